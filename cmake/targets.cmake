@@ -1,0 +1,90 @@
+# How a folder becomes targets: bathys_library, bathys_tests, bathys_bake.
+
+# All sources below the current folder, without and with the tests.
+macro(bathys_sources sources tests)
+  file(GLOB_RECURSE ${sources} CONFIGURE_DEPENDS "*.cpp")
+  set(${tests} ${${sources}})
+  list(FILTER ${sources} EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER ${tests} INCLUDE REGEX "_test\\.cpp$")
+endmacro()
+
+# bathys_library(NAME [LINK libraries...] [EXCLUDE files...])
+#
+# The library bathys_NAME of all sources below the current folder except tests, and NAME_test of the tests. A folder of
+# headers alone becomes an interface.
+function(bathys_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;EXCLUDE")
+  bathys_sources(sources tests)
+  list(TRANSFORM arg_EXCLUDE PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+  list(REMOVE_ITEM sources ${arg_EXCLUDE})
+  if(sources)
+    add_library(bathys_${name} STATIC ${sources})
+    set(scope PUBLIC)
+  else()
+    add_library(bathys_${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(bathys_${name} ${scope} ${PROJECT_SOURCE_DIR})
+  target_link_libraries(bathys_${name} ${scope} ${arg_LINK})
+  bathys_tests(${name}_test LABEL ${name} SOURCES ${tests} LINK bathys_${name})
+endfunction()
+
+# bathys_tests(TARGET LABEL label SOURCES files... LINK libraries...)
+#
+# One test program, built with GoogleTest and RapidCheck; nothing when there are no sources. Tests run in the root of the
+# project and know it as BATHYS_ROOT, and the program (not necessarily built by the same target) as BATHYS_PROGRAM.
+function(bathys_tests target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LINK")
+  if(NOT BATHYS_TESTS OR NOT arg_SOURCES)
+    return()
+  endif()
+  bathys_test_ground()
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE ${arg_LINK} bathys_test_libraries)
+  target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  gtest_discover_tests(
+    ${target}
+    DISCOVERY_MODE PRE_TEST
+    TEST_PREFIX "${arg_LABEL}."
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    PROPERTIES LABELS ${arg_LABEL} TIMEOUT 900)
+endfunction()
+
+# What all test programs share: libraries, definitions, and the precompiled headers of the test libraries.
+function(bathys_test_ground)
+  if(TARGET bathys_test_ground)
+    return()
+  endif()
+  add_library(bathys_test_libraries INTERFACE)
+  target_link_libraries(bathys_test_libraries INTERFACE GTest::gmock GTest::gtest_main rapidcheck)
+  target_compile_definitions(
+    bathys_test_libraries INTERFACE BATHYS_ROOT="${PROJECT_SOURCE_DIR}" BATHYS_PROGRAM="${PROJECT_BINARY_DIR}/bathys")
+
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp CONTENT "// Holds the precompiled headers.\n")
+  add_library(bathys_test_ground OBJECT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp)
+  target_link_libraries(bathys_test_ground PRIVATE bathys_test_libraries)
+  target_precompile_headers(bathys_test_ground PRIVATE <gmock/gmock.h> <gtest/gtest.h> <string> <vector>)
+endfunction()
+
+# bathys_bake(LIBRARY OUTPUT file SCRIPT file ARGUMENTS words... SOURCES files...)
+#
+# Before LIBRARY is compiled, tools/SCRIPT writes OUTPUT (below generated/, where includes are found) from SOURCES.
+function(bathys_bake library)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT;SCRIPT" "ARGUMENTS;SOURCES")
+  set(generated ${PROJECT_BINARY_DIR}/generated)
+  add_custom_command(
+    OUTPUT ${generated}/${arg_OUTPUT}
+    COMMAND Python3::Interpreter -B ${PROJECT_SOURCE_DIR}/tools/${arg_SCRIPT} ${arg_ARGUMENTS}
+    DEPENDS ${arg_SOURCES} ${PROJECT_SOURCE_DIR}/tools/${arg_SCRIPT} ${PROJECT_SOURCE_DIR}/tools/baking.py
+    COMMENT "Baking ${arg_OUTPUT}"
+    VERBATIM)
+  add_custom_target(${library}_baked DEPENDS ${generated}/${arg_OUTPUT})
+  add_dependencies(${library} ${library}_baked)
+  get_target_property(type ${library} TYPE)
+  if(type STREQUAL "INTERFACE_LIBRARY")
+    target_include_directories(${library} INTERFACE ${generated})
+  else()
+    target_include_directories(${library} PUBLIC ${generated})
+  endif()
+endfunction()

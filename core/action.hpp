@@ -1,0 +1,57 @@
+// An answer to a question, in eight bytes, and the list of answers that a question offers.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <span>
+
+#include "core/integers.hpp"
+
+namespace bathys {
+
+/// `verb` indexes the game's verb table (see core/notation.hpp), which says what a, b, c and d hold.
+struct Action {
+  u8 verb = 0;
+  u8 a = 0;
+  u8 b = 0;
+  u8 c = 0;
+  u32 d = 0;
+
+  constexpr u64 bits() const { return std::bit_cast<u64>(*this); }
+  constexpr bool operator==(const Action& other) const { return bits() == other.bits(); }
+};
+static_assert(sizeof(Action) == 8);
+
+/// The legal answers to a question, in a fixed order (links and bots rely on it).
+class Options {
+ public:
+  static constexpr int kCapacity = 1024;
+
+  void add(Action action) {
+    assert(size_ < kCapacity);
+    actions_[size_++] = action;
+  }
+  void clear() { size_ = 0; }
+  int size() const { return static_cast<int>(size_); }
+  bool empty() const { return size_ == 0; }
+  Action operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
+  const Action* begin() const { return actions_.data(); }
+  const Action* end() const { return actions_.data() + size_; }
+  std::span<const Action> all() const { return {begin(), end()}; }
+  /// Place of the action among the options, or -1: legal means offered.
+  int find(Action action) const {
+    for (int i = 0; i < size(); ++i) {
+      if ((*this)[i] == action) return i;
+    }
+    return -1;
+  }
+  bool has(Action action) const { return find(action) >= 0; }
+
+ private:
+  // Left uninitialised on purpose: a question is asked millions of times a second.
+  std::array<Action, kCapacity> actions_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace bathys

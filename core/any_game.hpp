@@ -1,0 +1,167 @@
+// Games behind one face, for everything that does not care which game it is: server, terminal, protocol, Python.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/link.hpp"
+#include "core/referee.hpp"
+
+namespace bathys {
+
+/// Where a game stands: which decision, who must answer, by which rule.
+struct Decision {
+  u32 number = 0;
+  bool over = false;
+  SeatSet asked{};
+  std::string_view rule{};
+  std::string_view section{};
+  bool sealed = false;
+};
+
+/// One game being played.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual std::span<const Verb> verbs() const = 0;
+  virtual int seats() const = 0;
+  virtual Decision decision() const = 0;
+  virtual void legal(Seat seat, Options& options) const = 0;
+  virtual Refusal why_not(Seat seat, Action action) const = 0;
+  virtual Refusal play(Seat seat, Action action) = 0;
+  virtual Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) = 0;
+  virtual Refusal undo() = 0;
+  virtual bool can_undo() const = 0;
+  virtual void rewind(u32 decision) = 0;
+  virtual Outcome outcome() const = 0;
+
+  virtual void write_state(Archive& archive) const = 0;
+  virtual void write_view_for(Seat viewer, Archive& archive) const = 0;
+  virtual void write_setup(Archive& archive) const = 0;
+
+  virtual std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const = 0;
+  virtual std::string_view event_name(const Event& event) const = 0;
+  virtual Message message(const Event& event) const = 0;
+  /// What is asked, as far as the viewer may know.
+  virtual Message question_for(Seat viewer) const = 0;
+  virtual Message answer_for(Seat seat, Action action) const = 0;
+
+  virtual Key seed() const = 0;
+  virtual const std::vector<Answer>& answers() const = 0;
+  /// Shows the position the game began from; false when it began from its seed.
+  virtual bool write_start(Archive& archive) const = 0;
+  virtual std::string link() const = 0;
+  virtual std::unique_ptr<AnyGame> clone() const = 0;
+};
+
+/// A game that can be begun.
+class AnyKind {
+ public:
+  virtual ~AnyKind() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual u32 rules_version() const = 0;
+  virtual std::string_view components_hash() const = 0;
+  virtual std::span<const Verb> verbs() const = 0;
+  /// Each of these throws BadInput when what it reads cannot be.
+  virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
+  virtual std::unique_ptr<AnyGame> from_position(Archive& position) const = 0;
+  virtual std::unique_ptr<AnyGame> from_link(std::string_view link) const = 0;
+};
+
+template <Game G>
+class AnyGameOf final : public AnyGame {
+ public:
+  explicit AnyGameOf(Referee<G> referee) : referee_(std::move(referee)) {}
+
+  /// For bots, who know their game.
+  const Referee<G>& referee() const { return referee_; }
+
+  std::string_view name() const override { return G::kName; }
+  std::span<const Verb> verbs() const override { return G::verbs(); }
+  int seats() const override { return G::seats(state()); }
+  Decision decision() const override {
+    if (referee_.over()) return {.number = referee_.decision_number(), .over = true};
+    const Frame& frame = Engine<G>::question(state());
+    const auto& row = Engine<G>::row(frame);
+    return {referee_.decision_number(), false, frame.asked, row.name, row.section, row.sealed};
+  }
+  void legal(Seat seat, Options& options) const override { referee_.legal(seat, options); }
+  Refusal why_not(Seat seat, Action action) const override { return referee_.why_not(seat, action); }
+  Refusal play(Seat seat, Action action) override { return referee_.play(seat, action); }
+  Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) override {
+    return referee_.play_all(seat, actions, refused_at);
+  }
+  Refusal undo() override { return referee_.undo(); }
+  bool can_undo() const override { return referee_.can_undo(); }
+  void rewind(u32 decision) override { referee_.rewind(decision); }
+  Outcome outcome() const override { return G::outcome(state()); }
+
+  void write_state(Archive& archive) const override { write(archive, state()); }
+  void write_view_for(Seat viewer, Archive& archive) const override { write(archive, referee_.view(viewer)); }
+  void write_setup(Archive& archive) const override { write(archive, referee_.record().setup); }
+
+  std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const override {
+    return referee_.events_for(viewer, since);
+  }
+  std::string_view event_name(const Event& event) const override { return G::event_name(event); }
+  Message message(const Event& event) const override { return G::message(event); }
+  Message question_for(Seat viewer) const override { return G::question(referee_.view(viewer)); }
+  Message answer_for(Seat seat, Action action) const override {
+    return G::answer(G::seen(state(), seat), Engine<G>::question(state()), action);
+  }
+
+  Key seed() const override { return referee_.record().seed; }
+  const std::vector<Answer>& answers() const override { return referee_.record().answers; }
+  bool write_start(Archive& archive) const override {
+    if (!referee_.record().start) return false;
+    write(archive, *referee_.record().start);
+    return true;
+  }
+  std::string link() const override { return to_link<G>(referee_.record()); }
+  std::unique_ptr<AnyGame> clone() const override { return std::make_unique<AnyGameOf>(*this); }
+
+ private:
+  const typename G::State& state() const { return referee_.state(); }
+  /// Archives take what they show by reference because they may also read it; a copy keeps the original const.
+  template <class T>
+  static void write(Archive& archive, T value) {
+    G::describe(archive, value);
+  }
+
+  Referee<G> referee_;
+};
+
+template <Game G>
+class AnyKindOf final : public AnyKind {
+ public:
+  std::string_view name() const override { return G::kName; }
+  u32 rules_version() const override { return G::kRulesVersion; }
+  std::string_view components_hash() const override { return G::components_hash(); }
+  std::span<const Verb> verbs() const override { return G::verbs(); }
+
+  std::unique_ptr<AnyGame> begin(Archive& archive, const Key& seed) const override {
+    typename G::Setup setup{};
+    G::describe(archive, setup);
+    if (const Refusal refusal = G::check(setup)) archive.refuse({}, "impossible set-up: " + std::string(refusal.code));
+    return std::make_unique<AnyGameOf<G>>(Referee<G>(setup, seed));
+  }
+  std::unique_ptr<AnyGame> from_position(Archive& archive) const override {
+    typename G::State position{};
+    G::describe(archive, position);
+    G::check_position(position);
+    return std::make_unique<AnyGameOf<G>>(Referee<G>(position));
+  }
+  std::unique_ptr<AnyGame> from_link(std::string_view link) const override {
+    const Record<G> record = bathys::from_link<G>(link);
+    Referee<G> referee(record.setup, record.seed);
+    for (const Answer& answer : record.answers) referee.play(answer.seat, answer.action);
+    return std::make_unique<AnyGameOf<G>>(std::move(referee));
+  }
+};
+
+}  // namespace bathys

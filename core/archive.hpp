@@ -1,0 +1,91 @@
+// One description of a value serves to write it and to read it back: the archive a game shows its fields to.
+//
+// A game lists the fields of its state, view and set-up once (`describe`). `wire/` supplies the archives that turn this
+// into JSON and back, so that every field can be read and set from outside and no second list can fall behind.
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/integers.hpp"
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+
+namespace bathys {
+
+/// Reading throws `BadInput` naming the place. Inside a list the names are ignored: items come in order.
+class Archive {
+ public:
+  virtual ~Archive() = default;
+
+  virtual bool reading() const = 0;
+  virtual void number(std::string_view name, i64& value, i64 least, i64 most) = 0;
+  virtual void flag(std::string_view name, bool& value) = 0;
+  /// A value known by name: its index among `words`.
+  virtual void word(std::string_view name, int& index, std::span<const std::string_view> words) = 0;
+  virtual void text(std::string_view name, std::string& value) = 0;
+  virtual void open_object(std::string_view name) = 0;
+  virtual void close_object() = 0;
+  /// Writing: `size` items follow. Reading: returns how many there are, between `least` and `most`.
+  virtual int open_list(std::string_view name, int size, int least, int most) = 0;
+  virtual void close_list() = 0;
+  /// Whether a field is there at all (writing: always), for fields that may be left out.
+  virtual bool has(std::string_view name) const = 0;
+  /// Refuses what is being read, at the place where reading stands.
+  [[noreturn]] virtual void refuse(std::string_view name, std::string what) = 0;
+};
+
+/// A number of any unsigned width.
+template <std::integral T>
+void field(Archive& archive, std::string_view name, T& value, i64 least, i64 most) {
+  i64 wide = static_cast<i64>(value);
+  archive.number(name, wide, least, most);
+  value = static_cast<T>(wide);
+}
+
+/// An enumeration or small index, known by name.
+template <class T>
+void named(Archive& archive, std::string_view name, T& value, std::span<const std::string_view> words) {
+  int index = static_cast<int>(value);
+  archive.word(name, index, words);
+  value = static_cast<T>(index);
+}
+
+/// A yes or no kept in a byte.
+inline void yes_no(Archive& archive, std::string_view name, u8& value) {
+  bool yes = value != 0;
+  archive.flag(name, yes);
+  value = yes ? 1 : 0;
+}
+
+/// An object with fields of its own.
+template <class Fields>
+void object(Archive& archive, std::string_view name, Fields fields) {
+  archive.open_object(name);
+  fields();
+  archive.close_object();
+}
+
+/// Exactly `size` items, each shown by `item(i)`.
+template <class Item>
+void list_of(Archive& archive, std::string_view name, int size, Item item) {
+  archive.open_list(name, size, size, size);
+  for (int i = 0; i < size; ++i) item(i);
+  archive.close_list();
+}
+
+/// A list whose length may vary; `item(value)` shows one.
+template <class List, class Item>
+void list(Archive& archive, std::string_view name, List& values, Item item) {
+  const int size = archive.open_list(name, values.size(), 0, List::capacity());
+  if (archive.reading()) {
+    values.clear();
+    for (int i = 0; i < size; ++i) values.push_back({});
+  }
+  for (auto& value : values) item(value);
+  archive.close_list();
+}
+
+}  // namespace bathys

@@ -1,0 +1,42 @@
+// A sentence that has not chosen its language yet: a catalogue key and what to fill in.
+//
+// The engine never holds words. It says *which* sentence (`key`) and with *what* (`args`); `words/` renders it in
+// English, French or Russian. Terms are catalogue keys themselves ("otys.diver.spy").
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/integers.hpp"
+#include "core/seat.hpp"
+
+namespace bathys {
+
+/// One thing to fill into a sentence. Texts and terms point at constants that outlive every message.
+struct Arg {
+  enum class Kind : u8 { none, number, seat, term, text, counts };
+  Kind kind = Kind::none;
+  i32 value = 0;
+  std::string_view text{};
+  const std::string_view* terms = nullptr;
+
+  static constexpr Arg number(i64 n) { return {Kind::number, static_cast<i32>(n), {}, nullptr}; }
+  static constexpr Arg seat(Seat seat) { return {Kind::seat, index_of(seat), {}, nullptr}; }
+  static constexpr Arg term(std::string_view key) { return {Kind::term, 0, key, nullptr}; }
+  /// Several things with their numbers, "2 metal + 1 plant": four bits of `packed` for each of four terms.
+  static constexpr Arg counts(u16 packed, const std::string_view* terms) { return {Kind::counts, packed, {}, terms}; }
+  static constexpr Arg literal(std::string_view text) { return {Kind::text, 0, text, nullptr}; }
+
+  constexpr bool operator==(const Arg&) const = default;
+};
+
+struct Message {
+  static constexpr int kMaxArgs = 6;
+  std::string_view key{};
+  std::array<Arg, kMaxArgs> args{};
+
+  constexpr bool empty() const { return key.empty(); }
+  constexpr bool operator==(const Message&) const = default;
+};
+
+}  // namespace bathys

@@ -1,0 +1,137 @@
+// The referee runs one game for people: checks every answer, keeps the record, the log and what may be undone.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/engine.hpp"
+#include "core/record.hpp"
+
+namespace bathys {
+
+/// An event as it stands in the log, with the number of the decision that caused it.
+struct LoggedEvent {
+  u32 decision = 0;
+  Event event{};
+};
+
+template <Game G>
+class Referee final : private EventSink {
+ public:
+  using State = typename G::State;
+  using View = typename G::View;
+  using Setup = typename G::Setup;
+
+  Referee(const Setup& setup, const Key& seed) {
+    record_.setup = setup;
+    record_.seed = seed;
+    restart();
+  }
+  /// A game that begins from a position, which the caller has checked.
+  explicit Referee(const State& position) {
+    record_.setup = G::setup_of(position);
+    record_.start = position;
+    restart();
+  }
+
+  const State& state() const { return state_; }
+  const Record<G>& record() const { return record_; }
+  bool over() const { return Engine<G>::over(state_); }
+  SeatSet asked() const { return Engine<G>::asked(state_); }
+  /// How many answers were given so far: the number of the decision the game stands at.
+  u32 decision_number() const { return static_cast<u32>(record_.answers.size()); }
+  View view(Seat viewer) const { return G::view(state_, viewer); }
+  void legal(Seat seat, Options& options) const { Engine<G>::legal(state_, seat, options); }
+  Refusal why_not(Seat seat, Action action) const { return Engine<G>::why_not(state_, seat, action); }
+
+  /// Plays a legal answer; refuses any other and changes nothing.
+  Refusal play(Seat seat, Action action) {
+    if (const Refusal refusal = why_not(seat, action)) return refusal;
+    play_trusted(seat, action);
+    return kAllowed;
+  }
+  /// Plays all answers or, if one of them is refused, none; `refused_at` then says which.
+  Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) {
+    State trial = state_;
+    Report silent;
+    PlayOn<State> rehearsal{trial, silent};
+    for (refused_at = 0; refused_at < actions.size(); ++refused_at) {
+      if (const Refusal refusal = Engine<G>::why_not(trial, seat, actions[refused_at])) return refusal;
+      Engine<G>::answer_trusted(rehearsal, seat, actions[refused_at]);
+    }
+    for (const Action action : actions) play_trusted(seat, action);
+    return kAllowed;
+  }
+
+  /// Takes back the last answer, unless somebody learned something through it.
+  Refusal undo() {
+    if (record_.answers.empty()) return {.code = "nothing_to_undo"};
+    if (since_barrier_.empty()) return {.code = "undo_barrier"};
+    state_ = since_barrier_.back();
+    since_barrier_.pop_back();
+    record_.answers.pop_back();
+    while (!log_.empty() && log_.back().decision > decision_number()) log_.pop_back();
+    return kAllowed;
+  }
+  bool can_undo() const { return !since_barrier_.empty(); }
+
+  /// What a viewer may read of the log, from that viewer's own event number `since` on.
+  std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since = 0) const {
+    std::vector<LoggedEvent> events;
+    for (const LoggedEvent& logged : log_) {
+      if (!logged.event.audience.has(viewer)) continue;
+      if (since > 0) {
+        --since;
+      } else {
+        events.push_back(logged);
+      }
+    }
+    return events;
+  }
+
+  /// Goes back to the decision with this number by playing the record again. For replays and practice only: it forgets
+  /// what was learned.
+  void rewind(u32 decision) {
+    const std::vector<Answer> answers = record_.answers;
+    restart();
+    for (u32 i = 0; i < decision && i < answers.size(); ++i) play_trusted(answers[i].seat, answers[i].action);
+  }
+
+ private:
+  void restart() {
+    record_.answers.clear();
+    log_.clear();
+    since_barrier_.clear();
+    if (record_.start) {
+      state_ = *record_.start;
+      return;
+    }
+    Report report(this);
+    PlayOn<State> play{state_, report};
+    Engine<G>::begin(play, record_.setup, record_.seed);
+  }
+
+  void play_trusted(Seat seat, Action action) {
+    const State before = state_;
+    record_.answers.push_back({seat, action});
+    Report report(this);
+    PlayOn<State> play{state_, report};
+    Engine<G>::answer_trusted(play, seat, action);
+    if (report.somebody_learned()) {
+      since_barrier_.clear();
+    } else {
+      since_barrier_.push_back(before);
+    }
+  }
+
+  void happened(const Event& event) override { log_.push_back({decision_number(), event}); }
+
+  State state_{};
+  Record<G> record_{};
+  std::vector<State> since_barrier_{};
+  std::vector<LoggedEvent> log_{};
+};
+
+}  // namespace bathys

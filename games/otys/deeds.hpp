@@ -1,0 +1,17 @@
+// Small deeds that many rules share: gaining, paying, and telling about it. Supplies are unlimited (9.2).
+#pragma once
+
+#include "games/otys/state.hpp"
+
+namespace bathys::otys {
+
+void gain_credits(Play& play, Seat seat, int n);
+void pay_credits(Play& play, Seat seat, int n);
+void gain_batteries(Play& play, Seat seat, int n);
+void spend_battery(Play& play, Seat seat);
+/// Scores. Call it last: in the solo game it may end the game at once, which drops all that is pending (8.7).
+void gain_prestige(Play& play, Seat seat, int n);
+void gain_resource(Play& play, Seat seat, Resource type, int level);
+void upgrade(Play& play, Seat seat, Diver diver);
+
+}  // namespace bathys::otys

@@ -1,0 +1,305 @@
+// The fields of an Otys state, view and set-up, listed once for writing and reading alike.
+#include <algorithm>
+
+#include "core/sha256.hpp"
+#include "games/otys/otys.hpp"
+
+namespace bathys {
+
+using namespace otys;
+
+namespace {
+
+constexpr i64 kMostCounter = 50000;
+constexpr i64 kMostRounds = 50000;
+
+/// Words with "none" after the last, for places that may be empty.
+template <std::size_t N>
+std::array<std::string_view, N + 1> or_none(const std::array<std::string_view, N>& words) {
+  std::array<std::string_view, N + 1> more{};
+  std::copy(words.begin(), words.end(), more.begin());
+  more[N] = "none";
+  return more;
+}
+
+template <std::size_t N>
+void named_or_none(Archive& archive, std::string_view name, u8& value, const std::array<std::string_view, N>& words) {
+  u8 index = value == kNone ? static_cast<u8>(N) : value;
+  named(archive, name, index, or_none(words));
+  value = index == N ? kNone : index;
+}
+
+void contract_or_none(Archive& archive, u8& card) { named_or_none(archive, "contract", card, contract_words()); }
+void reward_or_none(Archive& archive, u8& token) { named_or_none(archive, "reward", token, reward_words()); }
+void resource_or_none(Archive& archive, u8& type) { named_or_none(archive, "resource", type, kResourceWords); }
+
+void seat_field(Archive& archive, std::string_view name, Seat& seat) {
+  u8 index = static_cast<u8>(seat);
+  field(archive, name, index, 0, kMaxSeats - 1);
+  seat = seat_at(index);
+}
+
+void cards(Archive& archive, std::string_view name, CardSet& set, std::span<const std::string_view> words) {
+  FixedList<u8, 32> listed;
+  for (const int card : set) listed.push_back(static_cast<u8>(card));
+  list(archive, name, listed, [&](u8& card) { named(archive, "card", card, words); });
+  set = {};
+  for (const u8 card : listed) {
+    if (set.has(card)) archive.refuse(name, std::string(words[card]) + " is listed twice");
+    set.add(card);
+  }
+}
+
+/// Bits as the list of words they stand for.
+template <std::size_t N>
+void bit_words(Archive& archive, std::string_view name, u8& bits, const std::array<std::string_view, N>& words) {
+  FixedList<u8, N> listed;
+  for (std::size_t i = 0; i < N; ++i) {
+    if (((bits >> i) & 1) != 0) listed.push_back(static_cast<u8>(i));
+  }
+  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
+  bits = 0;
+  for (const u8 i : listed) {
+    if (((bits >> i) & 1) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
+    bits = static_cast<u8>(bits | 1u << i);
+  }
+}
+
+void cargo(Archive& archive, Cargo& zone) {
+  object(archive, "level", [&] {
+    for (int type = 0; type < kResources; ++type) {
+      int count = zone.count(static_cast<Resource>(type));
+      field(archive, kResourceWords[static_cast<std::size_t>(type)], count, 0, Cargo::kMost - 1);
+      zone.set(static_cast<Resource>(type), count);
+    }
+  });
+}
+
+/// The column from the top; "+" marks the upgraded side.
+void column(Archive& archive, Player& player) {
+  std::array<std::string, 2 * kDivers> spelled;
+  std::array<std::string_view, 2 * kDivers> words;
+  for (std::size_t i = 0; i < kDivers; ++i) {
+    spelled[i] = kDiverWords[i];
+    spelled[i + kDivers] = std::string(kDiverWords[i]) + "+";
+  }
+  std::copy(spelled.begin(), spelled.end(), words.begin());
+  const Player before = player;
+  player.upgraded = 0;
+  list_of(archive, "column", kPlaces, [&](int place) {
+    Diver& diver = player.column[static_cast<std::size_t>(place)];
+    int index = static_cast<int>(diver) + (before.is_upgraded(diver) ? kDivers : 0);
+    archive.word("diver", index, words);
+    diver = static_cast<Diver>(index % kDivers);
+    if (index >= kDivers) player.upgrade(diver);
+  });
+}
+
+void board(Archive& archive, Player& player) {
+  field(archive, "prestige", player.prestige, 0, kMostCounter);
+  field(archive, "credits", player.credits, 0, kMostCounter);
+  field(archive, "batteries", player.batteries, 0, kMostCounter);
+  column(archive, player);
+  bit_words(archive, "keys", player.keys, std::array<std::string_view, kOwnKeys>{"1", "2", "3", "4", "5", "X"});
+  field(archive, "neutral_keys", player.neutral_keys, 0, neutral_key_supply());
+  list(archive, "track", player.track, [&](KeyToken& key) { named(archive, "key", key, kKeyWords); });
+  field(archive, "mechanic", player.mechanic, 0, kTechnicianSteps);
+  field(archive, "hacker", player.hacker, 0, kTechnicianSteps);
+  list_of(archive, "levels", kLevels, [&](int level) { cargo(archive, player.zone(level)); });
+  list_of(archive, "rewards", kLevels,
+          [&](int level) { reward_or_none(archive, player.rewards[static_cast<std::size_t>(level)]); });
+}
+
+void drawn(Archive& archive, Private& own) {
+  list(archive, "drawn", own.drawn, [&](u8& card) { named(archive, "contract", card, contract_words()); });
+}
+
+void sponsors(Archive& archive, Colony& colony) {
+  static constexpr std::array<std::string_view, 2> kSides{"basic", "advanced"};
+  const u8 before = colony.advanced;
+  colony.advanced = 0;
+  list_of(archive, "sponsors", kSponsors, [&](int level) {
+    object(archive, "sponsor", [&] {
+      u8& tile = colony.sponsors[static_cast<std::size_t>(level)];
+      u8 printed = static_cast<u8>(tile + 1);
+      int side = (before >> tile) & 1;
+      field(archive, "tile", printed, 1, kSponsors);
+      archive.word("side", side, kSides);
+      tile = static_cast<u8>(printed - 1);
+      colony.advanced = static_cast<u8>(colony.advanced | side << tile);
+    });
+  });
+}
+
+void colony_fields(Archive& archive, Colony& colony) {
+  sponsors(archive, colony);
+  list_of(archive, "rewards", kLevels, [&](int level) {
+    list_of(archive, "level", kRewardsPerLevel, [&](int slot) {
+      reward_or_none(archive, colony.rewards[static_cast<std::size_t>(level)][static_cast<std::size_t>(slot)]);
+    });
+  });
+  object(archive, "store", [&] {
+    for (std::size_t type = 0; type < kResources; ++type) {
+      field(archive, kResourceWords[type], colony.store[type], 0, kStoreRows);
+    }
+  });
+  list_of(archive, "contracts", kOfferPlaces,
+          [&](int place) { contract_or_none(archive, colony.contracts[static_cast<std::size_t>(place)]); });
+  field(archive, "neutral_keys", colony.neutral_keys, 0, neutral_key_supply());
+  cards(archive, "contract_discards", colony.contract_discards, contract_words());
+  cards(archive, "bag", colony.bag, reward_words());
+  cards(archive, "reward_discards", colony.reward_discards, reward_words());
+}
+
+void turn_fields(Archive& archive, Turn& turn) {
+  field(archive, "round", turn.round, 1, kMostRounds);
+  seat_field(archive, "seat", turn.seat);
+  seat_field(archive, "first", turn.first);
+  named_or_none(archive, "level", turn.level, kLevelWords);
+  u8 key = turn.key_in_play != 0 ? static_cast<u8>(turn.key) : kNone;
+  named_or_none(archive, "key_in_play", key, kKeyWords);
+  // Once the key lies on the track nobody asks for it any more, but it stays in the bytes.
+  named(archive, "key", turn.key, kKeyWords);
+  turn.key_in_play = key != kNone ? 1 : 0;
+  if (key != kNone) turn.key = static_cast<KeyToken>(key);
+  yes_no(archive, "sponsor_used", turn.sponsor_used);
+  yes_no(archive, "free_effects", turn.free_effects);
+  yes_no(archive, "double_use", turn.double_use);
+  yes_no(archive, "pointed", turn.pointed);
+  list(archive, "copied", turn.copied, [&](Copied& copied) {
+    object(archive, "diver", [&] {
+      seat_field(archive, "owner", copied.owner);
+      named(archive, "diver", copied.diver, kDiverWords);
+    });
+  });
+}
+
+void solo_fields(Archive& archive, Solo& solo) {
+  list_of(archive, "timers", kTimers,
+          [&](int timer) { field(archive, "timer", solo.timers[static_cast<std::size_t>(timer)], 0, 23); });
+  list_of(archive, "track", kResources,
+          [&](int cube) { resource_or_none(archive, solo.track[static_cast<std::size_t>(cube)]); });
+  list_of(archive, "cubes", kOfferPlaces,
+          [&](int place) { resource_or_none(archive, solo.cubes[static_cast<std::size_t>(place)]); });
+  list(archive, "waiting", solo.waiting, [&](Resource& type) { named(archive, "type", type, kResourceWords); });
+}
+
+void frames(Archive& archive, Public& table) {
+  static const auto kRuleWords = [] {
+    std::array<std::string_view, kRules> words;
+    for (std::size_t i = 0; i < kRules; ++i) words[i] = otys::rulebook()[i].name;
+    return words;
+  }();
+  auto& stack = table.pending;
+  const int size = archive.open_list("pending", stack.size(), 0, stack.capacity());
+  std::array<Frame, 16> top_first{};
+  for (int i = 0; i < stack.size(); ++i) top_first[static_cast<std::size_t>(i)] = stack.from_top(i);
+  for (int i = 0; i < size; ++i) {
+    Frame& frame = top_first[static_cast<std::size_t>(i)];
+    object(archive, "frame", [&] {
+      Seat seat = frame.asked.empty() ? seat_at(0) : frame.seat();
+      named(archive, "rule", frame.rule, kRuleWords);
+      seat_field(archive, "seat", seat);
+      field(archive, "a", frame.args[0], 0, 255);
+      field(archive, "b", frame.args[1], 0, 255);
+      frame.asked = SeatSet(seat);
+    });
+  }
+  archive.close_list();
+  if (!archive.reading()) return;
+  stack.clear();
+  for (int i = size; i-- > 0;) stack.push(top_first[static_cast<std::size_t>(i)]);
+}
+
+void table_fields(Archive& archive, Public& table) {
+  object(archive, "setup", [&] { Otys::describe(archive, table.setup); });
+  if (archive.reading() && Otys::check(table.setup)) archive.refuse("setup", "impossible set-up");
+  object(archive, "turn", [&] { turn_fields(archive, table.turn); });
+  object(archive, "colony", [&] { colony_fields(archive, table.colony); });
+  if (table.is_solo()) object(archive, "solo", [&] { solo_fields(archive, table.solo); });
+  frames(archive, table);
+}
+
+void generator_fields(Archive& archive, Generator& generator) {
+  std::string key = hex(generator.key());
+  i64 position = static_cast<i64>(generator.position());
+  archive.text("key", key);
+  archive.number("position", position, 0, i64{1} << 48);
+  if (!archive.reading()) return;
+  Key bytes;
+  if (!from_hex(key, bytes)) archive.refuse("key", "64 hexadecimal digits are expected");
+  generator = Generator(bytes);
+  generator.seek(static_cast<u64>(position));
+}
+
+void deck_field(Archive& archive, State& state) {
+  FixedList<u8, kContracts> listed;
+  for (std::size_t i = 0; i < state.table.colony.deck_size; ++i) listed.push_back(state.secret.deck[i]);
+  list(archive, "deck", listed, [&](u8& card) { named(archive, "contract", card, contract_words()); });
+  state.secret.deck.fill(0);
+  std::copy(listed.begin(), listed.end(), state.secret.deck.begin());
+  state.table.colony.deck_size = static_cast<u8>(listed.size());
+}
+
+}  // namespace
+
+void Otys::describe(Archive& archive, State& state) {
+  table_fields(archive, state.table);
+  list_of(archive, "players", state.table.seats(), [&](int i) {
+    Player& player = state.table.player(seat_at(i));
+    Private& own = state.own(seat_at(i));
+    object(archive, "player", [&] {
+      board(archive, player);
+      cards(archive, "hand", own.hand, contract_words());
+      drawn(archive, own);
+      cards(archive, "known", own.known, contract_words());
+    });
+    player.hand_size = static_cast<u8>(own.hand.size());
+    player.drawn_size = static_cast<u8>(own.drawn.size());
+  });
+  object(archive, "secret", [&] {
+    deck_field(archive, state);
+    object(archive, "generator", [&] { generator_fields(archive, state.secret.generator); });
+  });
+}
+
+void Otys::describe(Archive& archive, View& view) {
+  static constexpr std::array<std::string_view, kMaxSeats + 1> kViewers{"0", "1", "2", "3", "spectator"};
+  named(archive, "viewer", view.viewer, kViewers);
+  table_fields(archive, view.table);
+  list_of(archive, "players", view.table.seats(), [&](int i) {
+    Player& player = view.table.player(seat_at(i));
+    object(archive, "player", [&] {
+      board(archive, player);
+      field(archive, "hand_size", player.hand_size, 0, kContracts);
+      field(archive, "drawn_size", player.drawn_size, 0, kCardsDrawn);
+    });
+  });
+  field(archive, "deck_size", view.table.colony.deck_size, 0, kContracts);
+  object(archive, "own", [&] {
+    cards(archive, "hand", view.own.hand, contract_words());
+    drawn(archive, view.own);
+    cards(archive, "known", view.own.known, contract_words());
+    list_of(archive, "deck", view.table.colony.deck_size,
+            [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
+  });
+}
+
+void Otys::describe(Archive& archive, Setup& setup) {
+  static constexpr std::array<std::string_view, 4> kModes{"basic", "random", "advanced", "given"};
+  static constexpr std::array<std::string_view, kSponsors> kTiles{"1", "2", "3", "4", "5"};
+  static constexpr std::array<std::string_view, kMaxSeats + 1> kFirst{"0", "1", "2", "3", "random"};
+  if (archive.has("players")) field(archive, "players", setup.players, 1, kMaxSeats);
+  if (archive.has("sponsors")) named(archive, "sponsors", setup.sponsors, kModes);
+  const bool given = setup.sponsors == Setup::Sponsors::given;
+  if (given || (archive.reading() && archive.has("advanced")))
+    bit_words(archive, "advanced", setup.given_advanced, kTiles);
+  if (archive.has("designer_variant")) yes_no(archive, "designer_variant", setup.designer_variant);
+  if (archive.has("hard")) yes_no(archive, "hard", setup.hard);
+  if (!archive.has("first")) return;
+  u8 first = setup.first == kNone ? kMaxSeats : setup.first;
+  named(archive, "first", first, kFirst);
+  setup.first = first == kMaxSeats ? kNone : first;
+}
+
+}  // namespace bathys

@@ -1,0 +1,86 @@
+// What can happen in a game of Otys, for log and animation.
+#pragma once
+
+#include "core/event.hpp"
+#include "games/otys/state.hpp"
+
+namespace bathys::otys {
+
+/// In the order of the table in text.cpp, which says what the arguments are.
+enum class Happening : u8 {
+  game_begins,
+  turn_begins,
+  key_played,
+  sponsors_shift,
+  sponsor_used,
+  propelled,
+  key_taken_back,
+  upgraded,
+  resource_moved,
+  found,
+  credits_gained,
+  credits_paid,
+  batteries_gained,
+  battery_spent,
+  prestige_gained,
+  neutral_key_gained,
+  sold,
+  bought,
+  drew,
+  drew_cards,
+  kept,
+  kept_card,
+  copied,
+  improved,
+  explored,
+  reward_placed,
+  reward_discarded,
+  reward_drawn,
+  completed,
+  contract_revealed,
+  deck_shuffled,
+  key_on_track,
+  keys_return,
+  resurfaced,
+  stayed,
+  cube_on_space,
+  cube_on_contract,
+  timer_moved,
+  timer_pushed,
+  cube_to_store,
+  cube_lost,
+  contract_discarded,
+  timer_gone,
+  last_round,
+  game_ends,
+};
+inline constexpr int kHappenings = static_cast<int>(Happening::game_ends) + 1;
+
+template <class... Args>
+Event event(Happening kind, Args... args) {
+  return {static_cast<u8>(kind), SeatSet::everybody(), {static_cast<i16>(args)...}};
+}
+
+/// Tells everybody.
+template <class... Args>
+void tell(Play& play, Happening kind, Args... args) {
+  if (play.report.listening()) play.report.tell(event(kind, args...));
+}
+/// Tells one seat only.
+template <class... Args>
+void tell_only(Play& play, Seat seat, Happening kind, Args... args) {
+  if (!play.report.listening()) return;
+  Event secret = event(kind, args...);
+  secret.audience = SeatSet(seat);
+  play.report.tell(secret);
+}
+/// Tells everybody but one seat.
+template <class... Args>
+void tell_others(Play& play, Seat seat, Happening kind, Args... args) {
+  if (!play.report.listening()) return;
+  Event redacted = event(kind, args...);
+  redacted.audience = SeatSet::everybody().without(seat);
+  play.report.tell(redacted);
+}
+
+}  // namespace bathys::otys

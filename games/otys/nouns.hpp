@@ -1,0 +1,52 @@
+// The nouns of Otys: resources, divers, technicians, keys, sponsors' sides, and the words they are written with.
+//
+// Levels count from 0 in the code and are printed 1 to 5. Places of the column count from the top: 0 to 2 are the
+// surface (printed s1 to s3), 3 to 7 are the levels.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/integers.hpp"
+
+namespace bathys::otys {
+
+enum class Resource : u8 { metal, plant, fuel, tech };
+inline constexpr int kResources = 4;
+inline constexpr std::array<std::string_view, kResources> kResourceWords{"metal", "plant", "fuel", "tech"};
+
+enum class Diver : u8 { metal_expert, plant_expert, fuel_expert, tech_expert, trader, spy, engineer, explorer };
+inline constexpr int kDivers = 8;
+inline constexpr std::array<std::string_view, kDivers> kDiverWords{
+    "metal_expert", "plant_expert", "fuel_expert", "tech_expert", "trader", "spy", "engineer", "explorer"};
+
+enum class Technician : u8 { mechanic, hacker };
+inline constexpr int kTechnicians = 2;
+inline constexpr int kTechnicianSteps = 3;
+inline constexpr std::array<std::string_view, kTechnicians> kTechnicianWords{"mechanic", "hacker"};
+
+/// Keys 1 to 5, the player's own X key, and the neutral X keys that all look alike.
+enum class KeyToken : u8 { one, two, three, four, five, own_x, neutral_x };
+inline constexpr int kOwnKeys = 6;
+inline constexpr std::array<std::string_view, kOwnKeys + 1> kKeyWords{"1", "2", "3", "4", "5", "X", "neutral"};
+
+inline constexpr int kLevels = 5;
+inline constexpr std::array<std::string_view, kLevels> kLevelWords{"1", "2", "3", "4", "5"};
+inline constexpr int kSurface = 3;
+inline constexpr int kPlaces = kSurface + kLevels;
+inline constexpr std::array<std::string_view, kPlaces> kPlaceWords{"s1", "s2", "s3", "1", "2", "3", "4", "5"};
+constexpr int place_of_level(int level) { return kSurface + level; }
+
+inline constexpr int kSponsors = 5;
+inline constexpr int kRewardsPerLevel = 2;
+inline constexpr int kStoreRows = 3;
+inline constexpr int kContracts = 32;
+inline constexpr int kRewards = 32;
+inline constexpr int kOfferPlaces = 3;
+inline constexpr int kCardsDrawn = 4;
+inline constexpr int kTimers = 2;
+
+/// Marks a place for a card, token or cube that is empty.
+inline constexpr u8 kNone = 0xFF;
+
+}  // namespace bathys::otys

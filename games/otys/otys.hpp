@@ -1,0 +1,61 @@
+// Otys as a game of the engine.
+#pragma once
+
+#include "core/engine.hpp"
+#include "games/otys/rulebook.hpp"
+#include "games/otys/state.hpp"
+
+namespace bathys {
+
+struct Otys {
+  using State = otys::State;
+  using View = otys::View;
+  using Setup = otys::Setup;
+  using Seen = otys::Seen;
+
+  static constexpr std::string_view kName = "otys";
+  static constexpr u32 kRulesVersion = 1;
+  static std::string_view components_hash() { return otys::components_hash(); }
+  static std::span<const otys::Row> rulebook() { return otys::rulebook(); }
+  static std::span<const Verb> verbs() { return otys::verbs(); }
+
+  static Refusal check(const Setup& setup) { return otys::set_up::check(setup); }
+  static void begin(otys::Play& play, const Setup& setup, const Key& key);
+  static int seats(const State& state) { return state.table.seats(); }
+  static Setup setup_of(const State& state) { return state.table.setup; }
+  static auto& pending(State& state) { return state.table.pending; }
+  static const auto& pending(const State& state) { return state.table.pending; }
+
+  static void offer_any_time(const Seen& seen, const Frame& frame, Options& options) {
+    otys::any_time::offer(seen, frame, options);
+  }
+  static Refusal why_not_any_time(const Seen& seen, const Frame& frame, Action action) {
+    return otys::any_time::why_not(seen, frame, action);
+  }
+  static bool is_any_time(Action action) { return otys::is(action, otys::Do::complete); }
+  static void take_any_time(otys::Play& play, const Frame& frame, Seat seat, Action action) {
+    otys::any_time::take(play, frame, seat, action);
+  }
+
+  static Seen seen(const State& state, Seat seat) { return {state.table, state.own(seat), seat}; }
+  static Seen seen(const View& view) { return {view.table, view.own, view.viewer}; }
+  static View view(const State& state, Seat viewer);
+  /// Cards the viewer does not know are dealt anew; what comes out of the deck and the bag is drawn with a fresh key.
+  static State imagine(const View& view, Generator& generator);
+
+  static Outcome outcome(const State& state) { return otys::end::outcome(state); }
+  /// Throws BadInput naming the first thing that cannot be.
+  static void check_position(const State& state);
+  static void describe(Archive& archive, State& state);
+  static void describe(Archive& archive, View& view);
+  static void describe(Archive& archive, Setup& setup);
+
+  static Message question(const View& view);
+  static Message answer(const Seen& seen, const Frame& frame, Action action);
+  static std::string_view event_name(const Event& event);
+  static Message message(const Event& event);
+};
+
+static_assert(Game<Otys>);
+
+}  // namespace bathys

@@ -1,0 +1,32 @@
+// Otys 1.1 A player begins with all keys ready, eight divers in random order, one of each resource on levels 2 to 5, 3
+// credits and 1 battery.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::set_up {
+namespace {
+
+void shuffle_column(Play& play, Player& player) {
+  for (int i = 0; i < kDivers; ++i) player.column[static_cast<std::size_t>(i)] = static_cast<Diver>(i);
+  play.state.secret.generator.shuffle(std::span(player.column));
+}
+
+void scatter_resources(Play& play, Player& player) {
+  std::array<Resource, kResources> types{Resource::metal, Resource::plant, Resource::fuel, Resource::tech};
+  play.state.secret.generator.shuffle(std::span(types));
+  for (int i = 0; i < kResources; ++i) player.zone(i + 1).add(types[static_cast<std::size_t>(i)]);
+}
+
+}  // namespace
+
+void lay_out_player(Play& play, Seat seat) {
+  Player& player = play.state.table.player(seat);
+  player.keys = (1u << kOwnKeys) - 1u;
+  player.credits = static_cast<u16>(start_credits());
+  player.batteries = static_cast<u16>(start_batteries());
+  player.rewards.fill(kNone);
+  shuffle_column(play, player);
+  scatter_resources(play, player);
+}
+
+}  // namespace bathys::otys::set_up

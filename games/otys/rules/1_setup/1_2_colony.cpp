@@ -1,0 +1,57 @@
+// Otys 1.2 The colony begins with two reward tokens and a sponsor on each level, four resources in the store, public
+// contracts and the neutral X keys.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::set_up {
+namespace {
+
+void lay_out_rewards(Play& play) {
+  Colony& colony = play.state.table.colony;
+  for (int token = 0; token < kRewards; ++token) colony.bag.add(token);
+  for (auto& level : colony.rewards) {
+    for (u8& slot : level) slot = refill_rewards::draw_token(play);
+  }
+}
+
+void lay_out_sponsors(Play& play) {
+  Colony& colony = play.state.table.colony;
+  for (int tile = 0; tile < kSponsors; ++tile) colony.sponsors[static_cast<std::size_t>(tile)] = static_cast<u8>(tile);
+  play.state.secret.generator.shuffle(std::span(colony.sponsors));
+}
+
+/// D1: which types lie in the store is random: two of the first, one each of the next two.
+void fill_store(Play& play) {
+  std::array<Resource, kResources> types{Resource::metal, Resource::plant, Resource::fuel, Resource::tech};
+  play.state.secret.generator.shuffle(std::span(types));
+  Colony& colony = play.state.table.colony;
+  colony.in_store(types[0]) = 2;
+  colony.in_store(types[1]) = 1;
+  colony.in_store(types[2]) = 1;
+}
+
+void lay_out_contracts(Play& play) {
+  State& state = play.state;
+  for (int card = 0; card < kContracts; ++card)
+    state.secret.deck[static_cast<std::size_t>(card)] = static_cast<u8>(card);
+  state.secret.generator.shuffle(std::span(state.secret.deck));
+  Colony& colony = state.table.colony;
+  colony.deck_size = kContracts;
+  colony.contracts.fill(kNone);
+  const int offered = state.table.seats() <= 2 ? 2 : 3;
+  for (int place = 0; place < offered; ++place) {
+    colony.contracts[static_cast<std::size_t>(place)] = deck::draw_top(play);
+  }
+}
+
+}  // namespace
+
+void lay_out_colony(Play& play) {
+  lay_out_rewards(play);
+  lay_out_sponsors(play);
+  fill_store(play);
+  lay_out_contracts(play);
+  play.state.table.colony.neutral_keys = static_cast<u8>(neutral_key_supply());
+}
+
+}  // namespace bathys::otys::set_up

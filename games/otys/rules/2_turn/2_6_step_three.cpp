@@ -1,0 +1,63 @@
+// Otys 2.6 Step 3: the key goes to the hacker track, a full track gives all keys back; then the diver resurfaces or
+// stays for a battery (D3).
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+namespace {
+
+void return_all_keys(Play& play, Seat seat) {
+  Player& player = play.state.table.player(seat);
+  for (const KeyToken key : player.track) {
+    if (key == KeyToken::neutral_x) {
+      ++play.state.table.colony.neutral_keys;
+    } else {
+      player.keys = static_cast<u8>(player.keys | 1u << static_cast<int>(key));
+    }
+  }
+  player.track.clear();
+  tell(play, Happening::keys_return, seat);
+}
+
+}  // namespace
+
+void key_to_track::run(Play& play, const Frame& frame) {
+  const Seat seat = frame.seat();
+  Turn& turn = play.state.table.turn;
+  Player& player = play.state.table.player(seat);
+  player.track.push_back(turn.key);
+  turn.key_in_play = 0;
+  tell(play, Happening::key_on_track, seat, turn.key);
+  // D8: a hacker who moved this turn counts here, against the new threshold.
+  if (player.track.size() >= threshold(player.hacker)) return_all_keys(play, seat);
+}
+
+namespace resurface {
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  options.add(act(Do::resurface));
+  if (seen.me().batteries > 0) options.add(act(Do::stay));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::resurface)) return kAllowed;
+  if (!is(action, Do::stay)) return not_this_question("2.6");
+  return seen.me().batteries > 0 ? kAllowed : refuse("no_battery", "2.6");
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  const Diver diver = play.state.table.player(seat).diver_at_level(play.state.table.turn.level);
+  copied_resurface::schedule(play);
+  if (is(action, Do::resurface)) return go_up(play, seat, diver);
+  spend_battery(play, seat);
+  tell(play, Happening::stayed, seat, diver);
+}
+
+void go_up(Play& play, Seat seat, Diver diver) {
+  Player& player = play.state.table.player(seat);
+  propeller::move_diver(player, player.place_of(diver), 0);
+  tell(play, Happening::resurfaced, seat, diver);
+}
+
+}  // namespace resurface
+}  // namespace bathys::otys

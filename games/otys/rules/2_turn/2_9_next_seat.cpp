@@ -1,0 +1,20 @@
+// Otys 2.9 Then it is the next seat's turn; the end is looked at when the turn comes back to the first player (D16).
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::next_seat {
+
+void run(Play& play, const Frame& frame) {
+  Public& table = play.state.table;
+  const Seat next = neighbours::left_of(table, frame.seat());
+  if (next == table.turn.first) {
+    if (!table.is_solo() && end::reached(table)) {
+      tell(play, Happening::game_ends);
+      return table.pending.clear();
+    }
+    ++table.turn.round;
+  }
+  table.pending.then({pending(Rule::begin_turn, next)});
+}
+
+}  // namespace bathys::otys::next_seat

@@ -1,0 +1,112 @@
+// Otys 4.3 The spy, for 1 credit (free when upgraded), draws four contracts and keeps one, or uses the diver on the
+// active level of a neighbour.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+namespace spy {
+namespace {
+
+int fee(const Activation& used) { return used.fee(1, 0); }
+
+Refusal why_not_copy(const Seen& seen, const Activation& used, Side side) {
+  if (seen.table.is_solo()) return refuse("no_copy_in_solo", "8.6");
+  if (used.copied) return refuse("copied_spy_draws_only", "4.3");  // D7
+  if (neighbours::on(seen.table, seen.who, side) == kNoSeat) return refuse("no_neighbour", "5.1");
+  return kAllowed;
+}
+
+Refusal why_not_apart_from_fee(const Seen& seen, const Activation& used, Action action) {
+  if (is(action, Do::draw)) return draw_contracts::possible(seen) ? kAllowed : refuse("no_contracts_left", "4.3");
+  if (is(action, Do::copy)) return why_not_copy(seen, used, static_cast<Side>(action.a));
+  if (is(action, Do::push)) return push_timer::why_not(seen, action);
+  return not_this_question("4.3");
+}
+
+Refusal why_not(const Seen& seen, const Activation& used, Action action) {
+  if (const Refusal refusal = why_not_apart_from_fee(seen, used, action)) return refusal;
+  return short_of_credits(seen.me(), fee(used), "4.3");
+}
+
+void offer(const Seen& seen, const Activation& used, Options& options) {
+  if (seen.me().credits < fee(used)) return;
+  if (draw_contracts::possible(seen)) options.add(act(Do::draw));
+  for (const Side side : {Side::left, Side::right}) {
+    if (!why_not_copy(seen, used, side)) options.add(act(Do::copy, side));
+  }
+  push_timer::offer(seen, options);
+}
+
+void copy(Play& play, Seat seat, const Activation& used, Side side) {
+  Public& table = play.state.table;
+  const Seat owner = neighbours::on(table, seat, side);
+  const Diver diver = table.player(owner).diver_at_level(table.turn.level);
+  copied_resurface::pay_owner(play, seat, owner, fee(used));
+  copied_resurface::remember(play, owner, diver);
+  tell(play, Happening::copied, seat, owner, diver);
+  table.pending.then({pending(Rule::use_copied, seat, index_of(owner))});
+}
+
+void use(Play& play, Seat seat, const Activation& used, Action action) {
+  if (is(action, Do::copy)) return copy(play, seat, used, static_cast<Side>(action.a));
+  pay_credits(play, seat, fee(used));
+  if (is(action, Do::draw)) return draw_contracts::draw(play, seat);
+  push_timer::use(play, action);
+}
+
+}  // namespace
+
+const DiverRule kRule{offer, why_not, use};
+
+}  // namespace spy
+
+namespace draw_contracts {
+
+bool possible(const Seen& seen) { return seen.colony().deck_size > 0 || !seen.colony().contract_discards.empty(); }
+
+void draw(Play& play, Seat seat) {
+  Private& own = play.state.own(seat);
+  while (!own.drawn.full()) {
+    const u8 card = deck::draw_top(play);
+    if (card == kNone) break;
+    own.drawn.push_back(card);
+  }
+  Player& player = play.state.table.player(seat);
+  player.drawn_size = static_cast<u8>(own.drawn.size());
+  play.report.learned();
+  std::array<int, kCardsDrawn> cards{-1, -1, -1, -1};
+  for (int i = 0; i < own.drawn.size(); ++i) cards[static_cast<std::size_t>(i)] = own.drawn[i];
+  tell_others(play, seat, Happening::drew, seat, player.drawn_size);
+  tell_only(play, seat, Happening::drew_cards, seat, player.drawn_size, cards[0], cards[1], cards[2], cards[3]);
+  play.state.table.pending.then({pending(Rule::keep_contract, seat)});
+}
+
+}  // namespace draw_contracts
+
+namespace keep_contract {
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (const u8 card : seen.own.drawn) options.add(act(Do::keep, card));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::keep)) return not_this_question("4.3");
+  return seen.own.drawn.has(action.a) ? kAllowed : refuse("not_drawn", "4.3");
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  Private& own = play.state.own(seat);
+  Player& player = play.state.table.player(seat);
+  for (const u8 card : own.drawn) {
+    if (card != action.a) deck::put_under(play, card, seat);
+  }
+  own.drawn.clear();
+  own.hand.add(action.a);
+  player.drawn_size = 0;
+  ++player.hand_size;
+  tell_others(play, seat, Happening::kept, seat);
+  tell_only(play, seat, Happening::kept_card, seat, action.a);
+}
+
+}  // namespace keep_contract
+}  // namespace bathys::otys

@@ -1,0 +1,48 @@
+// Otys 4.4 The engineer, for 1 credit (free when upgraded), improves the mechanic or the hacker by one step, three
+// steps each at most.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+namespace engineer {
+namespace {
+
+int fee(const Activation& used) { return used.fee(1, 0); }
+
+u8& step_of(Player& player, Technician technician) {
+  return technician == Technician::mechanic ? player.mechanic : player.hacker;
+}
+int step_of(const Player& player, Technician technician) {
+  return technician == Technician::mechanic ? player.mechanic : player.hacker;
+}
+
+Refusal why_not(const Seen& seen, const Activation& used, Action action) {
+  if (!is(action, Do::improve)) return not_this_question("4.4");
+  if (step_of(seen.me(), static_cast<Technician>(action.a)) >= kTechnicianSteps) {
+    return refuse("technician_at_end", "4.4", Arg::number(kTechnicianSteps));
+  }
+  return short_of_credits(seen.me(), fee(used), "4.4");
+}
+
+void offer(const Seen& seen, const Activation& used, Options& options) {
+  for (const Technician technician : {Technician::mechanic, Technician::hacker}) {
+    const Action improve = act(Do::improve, technician);
+    if (!why_not(seen, used, improve)) options.add(improve);
+  }
+}
+
+/// D8: a hacker step gives no key back by itself.
+void use(Play& play, Seat seat, const Activation& used, Action action) {
+  const auto technician = static_cast<Technician>(action.a);
+  pay_credits(play, seat, fee(used));
+  u8& step = step_of(play.state.table.player(seat), technician);
+  ++step;
+  tell(play, Happening::improved, seat, technician, step);
+}
+
+}  // namespace
+
+const DiverRule kRule{offer, why_not, use};
+
+}  // namespace engineer
+}  // namespace bathys::otys

@@ -1,0 +1,50 @@
+// Otys 5.3 Designer's variant: the copied diver's owner gets the fee, and in your step 3 that diver resurfaces too
+// unless its owner spends a battery.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::copied_resurface {
+
+/// D9: where no fee is due, nobody is paid.
+void pay_owner(Play& play, Seat spy_owner, Seat diver_owner, int fee) {
+  pay_credits(play, spy_owner, fee);
+  if (play.state.table.setup.designer_variant != 0) gain_credits(play, diver_owner, fee);
+}
+
+/// D19: each copied diver resurfaces once, however often it was used.
+void remember(Play& play, Seat owner, Diver diver) {
+  Public& table = play.state.table;
+  if (table.setup.designer_variant == 0 || table.turn.copied.has({owner, diver})) return;
+  table.turn.copied.push_back({owner, diver});
+}
+
+/// Owners without a battery have nothing to decide.
+void schedule(Play& play) {
+  Public& table = play.state.table;
+  for (int i = table.turn.copied.size(); i-- > 0;) {
+    const Copied copied = table.turn.copied[i];
+    if (table.player(copied.owner).batteries > 0) {
+      table.pending.push(pending(Rule::copied_resurface, copied.owner, static_cast<int>(copied.diver)));
+    } else {
+      resurface::go_up(play, copied.owner, copied.diver);
+    }
+  }
+}
+
+void offer(const Seen&, const Frame&, Options& options) {
+  options.add(act(Do::resurface));
+  options.add(act(Do::stay));
+}
+
+Refusal why_not(const Seen&, const Frame&, Action action) {
+  return is(action, Do::resurface) || is(action, Do::stay) ? kAllowed : not_this_question("5.3");
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  const auto diver = static_cast<Diver>(frame.args[0]);
+  if (is(action, Do::resurface)) return resurface::go_up(play, seat, diver);
+  spend_battery(play, seat);
+  tell(play, Happening::stayed, seat, diver);
+}
+
+}  // namespace bathys::otys::copied_resurface

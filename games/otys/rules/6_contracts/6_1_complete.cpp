@@ -1,0 +1,82 @@
+// Otys 6.1 A contract, public or from your hand, may be completed when all it asks lies on one single level of yours.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::complete_contract {
+namespace {
+
+int offer_place(const Colony& colony, int card) {
+  for (int place = 0; place < kOfferPlaces; ++place) {
+    if (colony.contracts[static_cast<std::size_t>(place)] == card) return place;
+  }
+  return -1;
+}
+
+/// 6.2: exactly one of the ways to pay, from a level that has it all.
+void offer_card(const Player& me, int card, Options& options) {
+  const int size = contract_size(card);
+  for (int level = 0; level < kLevels; ++level) {
+    if (me.zone(level).total() < size) continue;
+    for (const Cargo payment : payments(card)) {
+      if (me.zone(level).covers(payment)) options.add(act(Do::complete, card, level, 0, payment.bits()));
+    }
+  }
+}
+
+bool pays_for(Cargo spent, int card) {
+  for (const Cargo payment : payments(card)) {
+    if (payment == spent) return true;
+  }
+  return false;
+}
+
+void leave_hand(Play& play, Seat seat, int card) {
+  play.state.own(seat).hand.remove(card);
+  --play.state.table.player(seat).hand_size;
+  play.report.learned();  // everybody sees the card now (6.5)
+}
+
+void leave_offer(Play& play, Seat seat, int place) {
+  Public& table = play.state.table;
+  table.colony.contracts[static_cast<std::size_t>(place)] = kNone;
+  if (table.is_solo()) discard_cube(play, place);
+  table.pending.push(pending(Rule::replace_contract, seat, place));
+}
+
+}  // namespace
+
+void offer(const Seen& seen, Options& options) {
+  for (const u8 card : seen.colony().contracts) {
+    if (card != kNone) offer_card(seen.me(), card, options);
+  }
+  for (const int card : seen.own.hand) offer_card(seen.me(), card, options);
+}
+
+Refusal why_not(const Seen& seen, Action action) {
+  const Cargo spent = Cargo::from_bits(static_cast<u16>(action.d));
+  if (offer_place(seen.colony(), action.a) < 0 && !seen.own.hand.has(action.a))
+    return refuse("not_your_contract", "6.1");
+  if (!pays_for(spent, action.a)) return refuse("wrong_payment", "6.2");
+  return seen.me().zone(action.b).covers(spent) ? kAllowed
+                                                : refuse("resources_missing", "6.1", Arg::number(action.b + 1));
+}
+
+void take(Play& play, Seat seat, Action action) {
+  Public& table = play.state.table;
+  const Contract& card = contract(action.a);
+  const int place = offer_place(table.colony, action.a);
+  table.player(seat).zone(action.b).remove(Cargo::from_bits(static_cast<u16>(action.d)));
+  tell(play, Happening::completed, seat, action.a, action.b, card.prestige);
+  if (place >= 0) {
+    leave_offer(play, seat, place);
+  } else {
+    leave_hand(play, seat, action.a);
+  }
+  table.colony.contract_discards.add(action.a);
+  if (table.player(seat).reward_at(action.b) != kNone) table.pending.push(pending(Rule::claim_back, seat, action.b));
+  gain_credits(play, seat, card.credits);
+  gain_batteries(play, seat, card.batteries);
+  gain_prestige(play, seat, card.prestige);
+}
+
+}  // namespace bathys::otys::complete_contract

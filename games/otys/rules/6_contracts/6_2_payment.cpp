@@ -1,0 +1,65 @@
+// Otys 6.2 A fixed contract takes exactly the resources shown; a free one takes, for each number, that many of one
+// type, a different type each time.
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+namespace {
+
+/// The most ways to pay a free card: three different numbers, each of another type.
+constexpr int kMostPayments = 24;
+
+using Payments = FixedList<Cargo, kMostPayments>;
+
+void assign_types(const Contract& card, std::size_t number, Cargo so_far, Payments& payments) {
+  if (number == card.needs.size() || card.needs[number] == 0) {
+    if (!payments.has(so_far)) payments.push_back(so_far);
+    return;
+  }
+  for (int type = 0; type < kResources; ++type) {
+    if (so_far.has(static_cast<Resource>(type))) continue;
+    Cargo next = so_far;
+    next.set(static_cast<Resource>(type), card.needs[number]);
+    assign_types(card, number + 1, next, payments);
+  }
+}
+
+Payments payments_for(const Contract& card) {
+  if (card.kind == Contract::Kind::fixed) {
+    return {Cargo::of(card.needs[0], card.needs[1], card.needs[2], card.needs[3])};
+  }
+  Payments payments;
+  assign_types(card, 0, Cargo{}, payments);
+  return payments;
+}
+
+/// Worked out once: search asks for them many times per decision.
+struct PaymentTable {
+  std::array<Payments, kContracts> ways;
+  std::array<u8, kContracts> sizes;
+  std::array<std::string, kContracts> numbers;
+
+  PaymentTable() {
+    for (int card = 0; card < kContracts; ++card) {
+      const auto at = static_cast<std::size_t>(card);
+      ways[at] = payments_for(contract(card));
+      sizes[at] = static_cast<u8>(ways[at][0].total());
+      for (const u8 n : contract(card).needs) {
+        if (n != 0) numbers[at] += (numbers[at].empty() ? "" : "+") + std::to_string(n);
+      }
+    }
+  }
+};
+const PaymentTable kPaymentTable;
+
+}  // namespace
+
+std::span<const Cargo> payments(int card) {
+  const Payments& ways = kPaymentTable.ways[static_cast<std::size_t>(card)];
+  return {ways.begin(), ways.end()};
+}
+
+std::string_view free_needs(int card) { return kPaymentTable.numbers[static_cast<std::size_t>(card)]; }
+
+int contract_size(int card) { return kPaymentTable.sizes[static_cast<std::size_t>(card)]; }
+
+}  // namespace bathys::otys

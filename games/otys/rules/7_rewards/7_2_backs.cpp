@@ -1,0 +1,16 @@
+// Otys 7.2 The back of a reward token brings 2 credits or 1 prestige at each contract completed at its level.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+
+void gain_back(Play& play, Seat seat, int token) {
+  switch (reward(token).back) {
+    case Reward::Back::credits2:
+      return gain_credits(play, seat, 2);
+    case Reward::Back::prestige1:
+      return gain_prestige(play, seat, 1);
+  }
+}
+
+}  // namespace bathys::otys

@@ -1,0 +1,28 @@
+// Otys 8.2 Solo: the two public contracts, low prestige left, carry the types of the first two spaces; the other two
+// cubes wait for new contracts.
+#include <utility>
+
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys::lay_cubes {
+
+void run(Play& play, const Frame&) {
+  Public& table = play.state.table;
+  auto& contracts = table.colony.contracts;
+  if (contract(contracts[0]).prestige > contract(contracts[1]).prestige) std::swap(contracts[0], contracts[1]);
+  for (const u8 type : table.solo.track) table.solo.waiting.push_back(static_cast<Resource>(type));
+  cube_for_new_contract(play, 0);
+  cube_for_new_contract(play, 1);
+}
+
+void cube_for_new_contract(Play& play, int place) {
+  Solo& solo = play.state.table.solo;
+  if (solo.waiting.empty()) return;
+  const Resource type = solo.waiting.take_at(0);
+  solo.cubes[static_cast<std::size_t>(place)] = static_cast<u8>(type);
+  const u8 card = play.state.table.colony.contracts[static_cast<std::size_t>(place)];
+  tell(play, Happening::cube_on_contract, play.state.table.turn.seat, type, card);
+}
+
+}  // namespace bathys::otys::lay_cubes

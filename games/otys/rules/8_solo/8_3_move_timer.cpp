@@ -1,0 +1,44 @@
+// Otys 8.3 Solo: at the end of your turn one timer of your choice moves back one space.
+#include "games/otys/deeds.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::otys {
+namespace {
+
+void move_back(Play& play, Seat seat, int timer) {
+  Public& table = play.state.table;
+  u8& space = table.solo.timers[static_cast<std::size_t>(timer)];
+  --space;
+  tell(play, Happening::timer_moved, seat, timer + 1, space);
+  table.pending.then({pending(Rule::timer_arrives, seat, timer), pending(Rule::check_timers, seat)});
+}
+
+}  // namespace
+
+/// With one timer left there is nothing to choose.
+void move_timer::run(Play& play, const Frame& frame) {
+  const Solo& solo = play.state.table.solo;
+  if (solo.timers[0] != 0 && solo.timers[1] != 0) {
+    return play.state.table.pending.then({pending(Rule::choose_timer, frame.seat())});
+  }
+  move_back(play, frame.seat(), solo.timers[0] != 0 ? 0 : 1);
+}
+
+namespace choose_timer {
+
+/// A contract completed at this very question may have sent a timer away.
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (int timer = 0; timer < kTimers; ++timer) {
+    if (seen.table.solo.timers[static_cast<std::size_t>(timer)] != 0) options.add(act(Do::timer, timer));
+  }
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::timer)) return not_this_question("8.3");
+  return seen.table.solo.timers[action.a] != 0 ? kAllowed : refuse("timer_is_gone", "8.3");
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) { move_back(play, seat, action.a); }
+
+}  // namespace choose_timer
+}  // namespace bathys::otys

@@ -1,0 +1,224 @@
+// The state of a game of Otys: what is public, what each seat alone knows, and what nobody knows.
+#pragma once
+
+#include <array>
+
+#include "core/fixed_list.hpp"
+#include "core/game.hpp"
+#include "core/generator.hpp"
+#include "core/pending.hpp"
+#include "core/seat.hpp"
+#include "games/otys/cargo.hpp"
+#include "games/otys/components.hpp"
+#include "games/otys/nouns.hpp"
+
+namespace bathys::otys {
+
+// Members called `unused` fill what would be padding: a plain value has none, so that memcmp is equality.
+
+/// The options a game is played with (1.5).
+struct Setup {
+  enum class Sponsors : u8 { basic, random, advanced, given };
+  u8 players = 2;
+  Sponsors sponsors = Sponsors::basic;
+  u8 given_advanced = 0;    ///< with `given`: bit t set means tile t+1 lies with its advanced side up
+  u8 designer_variant = 0;  ///< 5.3
+  u8 hard = 0;              ///< 8.1, solo only
+  u8 first = kNone;         ///< the first seat, or kNone for random (D2)
+
+  bool operator==(const Setup&) const = default;
+};
+
+/// A set of up to 32 cards or tokens.
+class CardSet {
+ public:
+  constexpr bool has(int card) const { return ((bits_ >> card) & 1u) != 0; }
+  constexpr void add(int card) { bits_ |= 1u << card; }
+  constexpr void remove(int card) { bits_ &= ~(1u << card); }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr u32 bits() const { return bits_; }
+  constexpr bool operator==(const CardSet&) const = default;
+
+  /// The cards in rising order.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(u32 left) : left_(left) {}
+    constexpr int operator*() const { return std::countr_zero(left_); }
+    constexpr Iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
+
+   private:
+    u32 left_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  u32 bits_ = 0;
+};
+
+/// A player board with all that lies beside it (1.1).
+struct Player {
+  std::array<Cargo, kLevels> levels{};  ///< the search zones
+  u16 credits = 0;
+  u16 batteries = 0;
+  u16 prestige = 0;
+  std::array<Diver, kPlaces> column{};
+  u8 upgraded = 0;                 ///< bit per diver
+  u8 keys = 0;                     ///< bit per own key lying ready on the board
+  u8 neutral_keys = 0;             ///< neutral X keys held
+  FixedList<KeyToken, 7> track{};  ///< the hacker track, from the left
+  u8 mechanic = 0;
+  u8 hacker = 0;
+  std::array<u8, kLevels> rewards{};  ///< reward token lying back up at each level, or kNone
+  u8 hand_size = 0;
+  u8 drawn_size = 0;  ///< contracts drawn, of which one will be kept
+
+  Diver diver_at_level(int level) const { return column[static_cast<std::size_t>(place_of_level(level))]; }
+  bool is_upgraded(Diver diver) const { return ((upgraded >> static_cast<int>(diver)) & 1) != 0; }
+  void upgrade(Diver diver) { upgraded = static_cast<u8>(upgraded | 1u << static_cast<int>(diver)); }
+  int place_of(Diver diver) const;
+  bool has_key(KeyToken key) const { return ((keys >> static_cast<int>(key)) & 1) != 0; }
+  Cargo& zone(int level) { return levels[static_cast<std::size_t>(level)]; }
+  const Cargo& zone(int level) const { return levels[static_cast<std::size_t>(level)]; }
+  bool has_room(int level) const { return zone(level).total() < capacity(level); }
+  u8 reward_at(int level) const { return rewards[static_cast<std::size_t>(level)]; }
+  int resources() const;
+};
+
+/// The colony board and the supplies beside it (1.2).
+struct Colony {
+  CardSet contract_discards{};
+  CardSet bag{};
+  CardSet reward_discards{};
+  std::array<u8, kSponsors> sponsors{};  ///< the tile (0 to 4) lying on each level
+  u8 advanced = 0;                       ///< bit per tile: advanced side up
+  std::array<std::array<u8, kRewardsPerLevel>, kLevels> rewards{};
+  std::array<u8, kResources> store{};        ///< how many lie in each column, filled from the top
+  std::array<u8, kOfferPlaces> contracts{};  ///< public contracts, kNone where there is none
+  u8 neutral_keys = 0;
+  u8 deck_size = 0;
+  std::array<u8, 3> unused{};
+
+  int sponsor_at(int level) const { return sponsors[static_cast<std::size_t>(level)]; }
+  bool is_advanced(int tile) const { return ((advanced >> tile) & 1) != 0; }
+  u8& in_store(Resource type) { return store[static_cast<std::size_t>(type)]; }
+  u8 in_store(Resource type) const { return store[static_cast<std::size_t>(type)]; }
+  u8 reward_at(int level, int slot) const {
+    return rewards[static_cast<std::size_t>(level)][static_cast<std::size_t>(slot)];
+  }
+};
+
+/// A diver of another player that was used through the spy (5.3).
+struct Copied {
+  Seat owner{};
+  Diver diver{};
+  bool operator==(const Copied&) const = default;
+};
+
+/// What is particular to the turn being played (2).
+struct Turn {
+  u16 round = 0;
+  Seat seat{};
+  Seat first{};
+  u8 level = kNone;  ///< the active level, kNone until a key is chosen
+  KeyToken key{};    ///< the key in play
+  u8 sponsor_used = 0;
+  u8 free_effects = 0;  ///< sponsor 1 advanced (3.1)
+  u8 double_use = 0;    ///< sponsor 2 basic (3.2)
+  u8 pointed = 0;       ///< sponsor 4 basic (3.4, D5)
+  FixedList<Copied, 2> copied{};
+  u8 key_in_play = 0;
+};
+
+/// What only the solo game has (8).
+struct Solo {
+  std::array<u8, kTimers> timers{};           ///< the space each timer stands on; 0 when it is discarded
+  std::array<u8, kResources> track{};         ///< the cube on the first to fourth space, kNone when it is gone
+  std::array<u8, kOfferPlaces> cubes{};       ///< the cube on each public contract, or kNone
+  FixedList<Resource, kResources> waiting{};  ///< cubes waiting for new public contracts
+};
+
+struct Public {
+  Pending<16> pending{};
+  Colony colony{};
+  std::array<Player, kMaxSeats> players{};
+  Turn turn{};
+  Setup setup{};
+  Solo solo{};
+  std::array<u8, 4> unused{};
+
+  Player& player(Seat seat) { return players[static_cast<std::size_t>(index_of(seat))]; }
+  const Player& player(Seat seat) const { return players[static_cast<std::size_t>(index_of(seat))]; }
+  bool is_solo() const { return setup.players == 1; }
+  /// The players at the table, in seat order.
+  int seats() const { return setup.players; }
+};
+
+/// What one seat alone knows.
+struct Private {
+  CardSet hand{};
+  CardSet known{};                     ///< contracts in the deck whose place this seat knows (D11)
+  FixedList<u8, kCardsDrawn> drawn{};  ///< in the order drawn
+  std::array<u8, 3> unused{};
+
+  bool operator==(const Private&) const = default;
+};
+
+/// What nobody knows.
+struct Secret {
+  Generator generator{};
+  std::array<u8, kContracts> deck{};  ///< from the top; unused places are zero
+};
+
+struct State {
+  Public table{};
+  std::array<Private, kMaxSeats> privates{};
+  Secret secret{};
+
+  Private& own(Seat seat) { return privates[static_cast<std::size_t>(index_of(seat))]; }
+  const Private& own(Seat seat) const { return privates[static_cast<std::size_t>(index_of(seat))]; }
+};
+
+/// All that a viewer may know: built from nothing, by an allow-list (law 4).
+struct View {
+  Public table{};
+  Private own{};                      ///< empty for spectators
+  std::array<u8, kContracts> deck{};  ///< contracts whose place this viewer knows, kNone elsewhere
+  Seat viewer{};
+  std::array<u8, 7> unused{};
+};
+
+/// What the one who answers can see, without a copy. There is no way from here to the secrets of others.
+struct Seen {
+  const Public& table;
+  const Private& own;
+  Seat who;
+
+  const Player& me() const { return table.player(who); }
+  const Colony& colony() const { return table.colony; }
+  const Turn& turn() const { return table.turn; }
+};
+
+static_assert(PlainValue<State> && PlainValue<View> && PlainValue<Setup>);
+static_assert(sizeof(State) < 1024);
+
+using Play = PlayOn<State>;
+
+inline int Player::place_of(Diver diver) const {
+  int place = 0;
+  while (column[static_cast<std::size_t>(place)] != diver) ++place;
+  return place;
+}
+
+inline int Player::resources() const {
+  int total = 0;
+  for (const Cargo zone : levels) total += zone.total();
+  return total;
+}
+
+}  // namespace bathys::otys

@@ -1,0 +1,254 @@
+"""Checks a game's component data and writes it as constant C++ tables: bake_components.py GAME.json OUT.inc"""
+
+import hashlib
+import json
+import sys
+
+import baking
+
+RESOURCES = ["metal", "plant", "fuel", "tech"]
+FRONTS = ["resource", "battery", "contracts", "upgrade", "prestige"]
+BACKS = ["credits2", "prestige1"]
+PROVENANCES = ["rulebook", "derived", "partly", "reconstructed"]
+
+CONTRACTS = 32
+REWARDS = 32
+LEVELS = 5
+STORE_ROWS = 3
+STEPS = 4
+LEVEL_CAPACITY = 6
+
+
+class Checker:
+    """Small questions about one file's values; each answers with a usable value and notes what is wrong."""
+
+    def __init__(self):
+        self.problems = baking.Problems()
+
+    def fields(self, where, entry, required, optional=()):
+        """The entry as an object that has all required fields and no unknown one; empty when it is not."""
+        if not isinstance(entry, dict):
+            self.problems.add(where, f"must be an object, not {json.dumps(entry)}")
+            return {}
+        for field in required:
+            if field not in entry:
+                self.problems.add(where, f'the field "{field}" is missing')
+        for field in entry:
+            if field not in required and field not in optional:
+                self.problems.add(where, f'unknown field "{field}"')
+        return entry
+
+    def number(self, where, value, low, high):
+        if type(value) is not int or not low <= value <= high:
+            self.problems.add(where, f"must be a whole number from {low} to {high}, not {json.dumps(value)}")
+            return low
+        return value
+
+    def name(self, where, what, value, known):
+        if value not in known:
+            self.problems.add(where, f"unknown {what} {json.dumps(value)}; known: {', '.join(known)}")
+            return known[0]
+        return value
+
+    def provenance(self, where, entry):
+        # A missing tag was already reported with the fields.
+        return self.name(where, "provenance", entry.get("provenance", PROVENANCES[0]), PROVENANCES)
+
+    def rows(self, where, value, count):
+        """The value as a list of exactly `count` entries."""
+        if not isinstance(value, list):
+            self.problems.add(where, f"must be a list, not {json.dumps(value)}")
+            return []
+        if len(value) != count:
+            self.problems.add(where, f"must have {count} entries, not {len(value)}")
+        return value
+
+    def numbers(self, where, value, count, low, high):
+        return [self.number(f"{where}, entry {i}", n, low, high) for i, n in enumerate(self.rows(where, value, count), 1)]
+
+    def ids(self, what, entries):
+        """Where to look for each entry; every id must be a text of its own."""
+        seen, places = set(), []
+        for i, entry in enumerate(entries, 1):
+            name = entry.get("id") if isinstance(entry, dict) else None
+            if not isinstance(name, str) or not name:
+                name = f"number {i}"
+                self.problems.add(f"{what} {name}", "has no id")
+            elif name in seen:
+                self.problems.add(f"{what} {name}", "this id is used twice")
+            seen.add(name)
+            places.append(f"{what} {name}")
+        return places
+
+
+def fixed_needs(check, where, needs):
+    """How many of each resource a fixed contract asks, in the order of RESOURCES."""
+    if not isinstance(needs, dict):
+        check.problems.add(where, f"a fixed contract's needs must be an object, not {json.dumps(needs)}")
+        return [0, 0, 0, 0]
+    if not needs:
+        check.problems.add(where, "a fixed contract must need something")
+    for resource, count in needs.items():
+        check.name(where, "resource", resource, RESOURCES)
+        check.number(f"{where}, {resource}", count, 1, LEVEL_CAPACITY)
+    return [n if type(n := needs.get(resource, 0)) is int else 0 for resource in RESOURCES]
+
+
+def free_needs(check, where, needs):
+    """The numbers of a free contract, padded with 0."""
+    if not isinstance(needs, list) or not 1 <= len(needs) <= len(RESOURCES):
+        check.problems.add(where, f"a free contract must have 1 to 4 numbers, not {json.dumps(needs)}")
+        return [0, 0, 0, 0]
+    numbers = [check.number(f"{where}, number {i}", n, 1, LEVEL_CAPACITY) for i, n in enumerate(needs, 1)]
+    if numbers != sorted(numbers, reverse=True):
+        check.problems.add(where, f"the numbers of a free contract must not increase: {json.dumps(needs)}")
+    return numbers + [0] * (len(RESOURCES) - len(numbers))
+
+
+def contract(check, where, entry):
+    entry = check.fields(
+        where, entry, ["id", "kind", "needs", "prestige", "provenance"], ["credits", "batteries", "note"]
+    )
+    kind = check.name(where, "kind", entry.get("kind", "fixed"), ["fixed", "free"])
+    read_needs = fixed_needs if kind == "fixed" else free_needs
+    needs = read_needs(check, where, entry["needs"]) if "needs" in entry else [0, 0, 0, 0]
+    if sum(needs) > LEVEL_CAPACITY:
+        check.problems.add(where, f"asks {sum(needs)} resources, but no level holds more than {LEVEL_CAPACITY}")
+    note = entry.get("note", "")
+    if not isinstance(note, str):
+        check.problems.add(where, "the note must be a text")
+        note = ""
+    return "{%s, Kind::%s, {%s}, %d, %d, %d, Provenance::%s, %s}" % (
+        baking.cpp_string(str(entry.get("id"))),
+        kind,
+        ", ".join(map(str, needs)),
+        check.number(f"{where}, prestige", entry.get("prestige", 1), 1, 5),
+        check.number(f"{where}, credits", entry.get("credits", 0), 0, 1),
+        check.number(f"{where}, batteries", entry.get("batteries", 0), 0, 1),
+        check.provenance(where, entry),
+        baking.cpp_string(note),
+    )
+
+
+def choice(check, where, front):
+    """The indices of the two resources a front offers; {0, 0} when it offers none."""
+    if front.get("kind") != "resource":
+        if "choice" in front:
+            check.problems.add(where, "only a resource front has a choice")
+        return [0, 0]
+    pair = front.get("choice")
+    if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
+        check.problems.add(where, f"must offer two different resources, not {json.dumps(pair)}")
+        return [0, 0]
+    return [RESOURCES.index(check.name(where, "resource", resource, RESOURCES)) for resource in pair]
+
+
+def reward(check, where, entry):
+    entry = check.fields(where, entry, ["id", "front", "back", "provenance"])
+    front = check.fields(f"{where}, front", entry.get("front", {"kind": FRONTS[0]}), ["kind"], ["choice"])
+    kind = check.name(where, "front", front.get("kind", FRONTS[0]), FRONTS)
+    return "{%s, Front::%s, {%s}, Back::%s, Provenance::%s}" % (
+        baking.cpp_string(str(entry.get("id"))),
+        kind,
+        ", ".join(map(str, choice(check, where, front) if "front" in entry else [0, 0])),
+        check.name(where, "back", entry.get("back", BACKS[0]), BACKS),
+        check.provenance(where, entry),
+    )
+
+
+def table(check, data, what, count, row, declaration):
+    """The C++ table of all contracts or all rewards."""
+    entries = check.rows(f"{what}s", data.get(f"{what}s", []), count)
+    rows = [row(check, where, entry) for where, entry in zip(check.ids(what, entries), entries)]
+    return f"inline constexpr {declaration}[{count}] = {{\n" + "".join(f"    {text},\n" for text in rows) + "};\n"
+
+
+def constant(declaration, value, provenance):
+    """A C++ constant and, named after it, the constant of its provenance."""
+    tag = declaration.split()[-1].split("[")[0].removesuffix("Data") + "Provenance"
+    return (
+        f"inline constexpr {declaration} = {value};\n"
+        f"inline constexpr Provenance {tag} = Provenance::{provenance};\n"
+    )
+
+
+def list_constant(check, data, section, field, count, low, high, declaration):
+    entry = check.fields(section, data.get(section, {}), [field, "provenance"])
+    numbers = check.numbers(f"{section}, {field}", entry.get(field, []), count, low, high)
+    return constant(f"int {declaration}[{count}]", "{%s}" % ", ".join(map(str, numbers)), check.provenance(section, entry))
+
+
+def number_constant(check, data, section, field, low, high, declaration):
+    entry = data.get(section, {})
+    entry = entry if isinstance(entry, dict) else {}
+    value = check.number(f"{section}, {field}", entry.get(field), low, high)
+    return constant(f"int {declaration}", value, check.provenance(section, entry))
+
+
+def store_constant(check, data):
+    entry = check.fields("store", data.get("store", {}), ["rows", "provenance"])
+    rows = []
+    for i, row in enumerate(check.rows("store, rows", entry.get("rows", []), STORE_ROWS), 1):
+        where = f"store, row {i}"
+        row = check.fields(where, row, ["credits", "prestige"])
+        credits = check.number(f"{where}, credits", row.get("credits"), 1, 9)
+        rows.append("{%d, %d}" % (credits, check.number(f"{where}, prestige", row.get("prestige"), 0, 9)))
+    return constant(f"StoreRow kStoreRowData[{STORE_ROWS}]", "{%s}" % ", ".join(rows), check.provenance("store", entry))
+
+
+def otys(check, data):
+    """All tables of Otys, in the order in which they are declared."""
+    check.fields("neutral_x_keys", data.get("neutral_x_keys", {}), ["count", "provenance"])
+    check.fields("start", data.get("start", {}), ["credits", "batteries", "provenance"])
+    check.fields("end_prestige", data.get("end_prestige", {}), ["value", "provenance"])
+    return [
+        table(check, data, "contract", CONTRACTS, contract, "ContractData kContractData"),
+        table(check, data, "reward", REWARDS, reward, "RewardData kRewardData"),
+        list_constant(check, data, "levels", "capacity", LEVELS, 1, LEVEL_CAPACITY, "kLevelCapacityData"),
+        store_constant(check, data),
+        list_constant(check, data, "mechanic", "reach", STEPS, 1, 7, "kReachData"),
+        list_constant(check, data, "hacker", "threshold", STEPS, 1, 6, "kThresholdData"),
+        number_constant(check, data, "neutral_x_keys", "count", 0, 24, "kNeutralKeysData"),
+        number_constant(check, data, "start", "credits", 0, 20, "kStartCreditsData"),
+        number_constant(check, data, "start", "batteries", 0, 20, "kStartBatteriesData"),
+        number_constant(check, data, "end_prestige", "value", 1, 99, "kEndPrestigeData"),
+    ]
+
+
+OTYS_SECTIONS = [
+    "game", "version", "provenance", "levels", "store", "mechanic", "hacker", "neutral_x_keys", "start",
+    "end_prestige", "contracts", "rewards",
+]  # fmt: skip
+
+
+def components_hash(data):
+    """The SHA-256 of the data in its one canonical spelling, so that layout does not matter."""
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode("utf-8")).hexdigest()
+
+
+def bake(data):
+    """The C++ text of the data; raises baking.Stop with everything that is wrong."""
+    check = Checker()
+    data = check.fields("the file", data, OTYS_SECTIONS)
+    check.problems.stop_if_any()
+    check.name("the file", "game", data["game"], ["otys"])
+    check.number("version", data["version"], 1, 1)
+    if not isinstance(data["provenance"], dict) or sorted(data["provenance"]) != sorted(PROVENANCES):
+        check.problems.add("provenance", f"must explain exactly the tags {', '.join(PROVENANCES)}")
+    parts = otys(check, data)
+    check.problems.stop_if_any()
+    head = "// The component tables, baked from the game's data; edit the data, not this file.\n"
+    digest = f'inline constexpr std::string_view kComponentsHash = "{components_hash(data)}";\n'
+    return "\n".join([head + digest] + parts)
+
+
+def main(arguments):
+    if len(arguments) != 2:
+        sys.exit("use: bake_components.py GAME.json OUT.inc")
+    source, target = arguments
+    baking.run(source, lambda: baking.write_if_changed(target, bake(baking.load_json(source))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,34 @@
+"""Every way a test can end is counted on the right side."""
+
+import unittest
+
+import count_tests
+
+
+def suite(*cases):
+    return f"<testsuite>{''.join(cases)}</testsuite>"
+
+
+PASSED = '<testcase name="a" status="run"/>'
+FAILED = '<testcase name="b" status="fail"><failure message=""/></testcase>'
+SKIPPED = '<testcase name="c" status="notrun"><skipped message="SKIP_REGULAR_EXPRESSION_MATCHED"/></testcase>'
+DISABLED = '<testcase name="d" status="disabled"/>'
+MISSING = '<testcase name="e" status="notrun"><skipped message="Unable to find executable: e"/></testcase>'
+
+
+class Count(unittest.TestCase):
+    def test_nothing(self):
+        self.assertEqual((0, 0), count_tests.count(suite()))
+
+    def test_passed_and_failed(self):
+        self.assertEqual((2, 1), count_tests.count(suite(PASSED, FAILED, PASSED)))
+
+    def test_skipped_and_disabled_are_neither(self):
+        self.assertEqual((1, 0), count_tests.count(suite(SKIPPED, PASSED, DISABLED)))
+
+    def test_a_missing_program_is_a_failure(self):
+        self.assertEqual((0, 1), count_tests.count(suite(MISSING)))
+
+
+if __name__ == "__main__":
+    unittest.main()
