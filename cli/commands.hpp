@@ -1,0 +1,32 @@
+// The commands of the program, each in its own file.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace bathys::cli {
+
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitFailed = 1;
+inline constexpr int kExitWrongUse = 2;
+
+/// Wrong use of a command: one clear line for the person, exit code 2.
+struct WrongUse : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Each adds its subcommand with options and help; what it does runs when the words are parsed. The number is the exit
+/// code of the program.
+void add_play(CLI::App& app, int& exit_code);
+void add_engine(CLI::App& app, int& exit_code);
+void add_sim(CLI::App& app, int& exit_code);
+void add_replay(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
+void add_signature(CLI::App& app, int& exit_code);
+void add_data(CLI::App& app, int& exit_code);
+
+}  // namespace bathys::cli

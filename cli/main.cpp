@@ -1,0 +1,52 @@
+// The program `bathys`: reads the words of the command line and runs one command.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+#include "cli/commands.hpp"
+#include "core/refusal.hpp"
+
+namespace {
+
+using namespace bathys::cli;
+
+/// One line, whatever went wrong.
+int wrong_use(const std::string& what) {
+  std::fprintf(stderr, "bathys: %s\n", what.c_str());
+  return kExitWrongUse;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app{"Otys for people and programs: play, simulate, study.", "bathys"};
+  app.require_subcommand(1);
+  app.set_version_flag("--version", BATHYS_VERSION);
+  int exit_code = kExitOk;
+  add_play(app, exit_code);
+  add_engine(app, exit_code);
+  add_sim(app, exit_code);
+  add_replay(app, exit_code);
+  add_bench(app, exit_code);
+  add_signature(app, exit_code);
+  add_data(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // Help and version come this way too, with code 0.
+    return error.get_exit_code() == 0 ? app.exit(error) : wrong_use(error.what());
+  }
+  return exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const WrongUse& wrong) {
+    return wrong_use(wrong.what());
+  } catch (const bathys::BadInput& bad) {
+    return wrong_use(bad.where + ": " + bad.what);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "bathys: %s\n", error.what());
+    return kExitFailed;
+  }
+}
