@@ -37,6 +37,7 @@ void offer(const Seen& seen, const Activation& used, Options& options) {
   push_timer::offer(seen, options);
 }
 
+/// D22: the diver is activated; whether its effect can be used is another question.
 void copy(Play& play, Seat seat, const Activation& used, Side side) {
   Public& table = play.state.table;
   const Seat owner = neighbours::on(table, seat, side);
@@ -68,7 +69,7 @@ void draw(Play& play, Seat seat) {
   Private& own = play.state.own(seat);
   while (!own.drawn.full()) {
     const u8 card = deck::draw_top(play);
-    if (card == kNone) break;
+    if (card == kNone) break;  // D24: fewer than four are left
     own.drawn.push_back(card);
   }
   Player& player = play.state.table.player(seat);

@@ -25,6 +25,7 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
   const int level = play.state.table.turn.level;
   pay_credits(play, seat, fee(used));
   tell(play, Happening::explored, seat, play.state.table.colony.reward_at(level, action.a), level);
+  // D25: the display is refilled when the token has been used and placed.
   play.state.table.pending.then({pending(Rule::use_front, seat, level, action.a),
                                  pending(Rule::place_reward, seat, level, action.a),
                                  pending(Rule::refill_rewards, seat, level, action.a)});

@@ -44,7 +44,9 @@ struct PaymentTable {
       ways[at] = payments_for(contract(card));
       sizes[at] = static_cast<u8>(ways[at][0].total());
       for (const u8 n : contract(card).needs) {
-        if (n != 0) numbers[at] += (numbers[at].empty() ? "" : "+") + std::to_string(n);
+        if (n == 0) continue;
+        if (!numbers[at].empty()) numbers[at] += '+';
+        numbers[at] += std::to_string(n);
       }
     }
   }

@@ -7,6 +7,7 @@
 
 namespace bathys::otys::lay_cubes {
 
+/// D23: with equal prestige they stay as they were drawn.
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
   auto& contracts = table.colony.contracts;

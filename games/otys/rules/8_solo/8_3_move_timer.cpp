@@ -10,6 +10,7 @@ void move_back(Play& play, Seat seat, int timer) {
   u8& space = table.solo.timers[static_cast<std::size_t>(timer)];
   --space;
   tell(play, Happening::timer_moved, seat, timer + 1, space);
+  // D26: what lies on the space comes before the marker that may stand there.
   table.pending.then({pending(Rule::timer_arrives, seat, timer), pending(Rule::check_timers, seat)});
 }
 

@@ -9,7 +9,7 @@ void run(Play& play, const Frame& frame) {
   Public& table = play.state.table;
   Solo& solo = table.solo;
   const int marker = table.player(frame.seat()).prestige;
-  for (int timer = 0; timer < kTimers; ++timer) {
+  for (int timer = 0; timer < kTimers; ++timer) {  // D21: one gain may reach both
     u8& space = solo.timers[static_cast<std::size_t>(timer)];
     if (space == 0 || marker < space) continue;
     space = 0;

@@ -32,7 +32,7 @@ Message verdict(const Public& table, SeatSet winners) {
 
 }  // namespace
 
-/// D20: in solo the timers end the game instead.
+/// Looked at when a round is over: until then everybody plays on as usual (D17). In solo the timers end the game (D20).
 bool reached(const Public& table) {
   for (int i = 0; i < table.seats(); ++i) {
     if (table.players[static_cast<std::size_t>(i)].prestige >= end_prestige()) return true;

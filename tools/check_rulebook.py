@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Checks that the code reads like the rulebook: one section, one file, one sibling test; every ruling cited and tested.
+
+For each games/<game>/rules/<chapter>/<section>_<name>.cpp:
+- the first line is a comment that begins with the game's name and the section number,
+- a sibling <section>_<name>_test.cpp exists (tests without code of their own are fine),
+- docs/<game>/rulebook-map.md lists both.
+For each ruling D… of docs/<game>/rulings.md: a comment or test cites it, and a test name begins with it.
+"""
+
+import pathlib
+import re
+import sys
+
+
+def section_of(path: pathlib.Path) -> str:
+    """The printed number: 2_4_propeller.cpp is section 2.4."""
+    match = re.match(r"(\d+)_(\d+)_", path.name)
+    return f"{match[1]}.{match[2]}" if match else ""
+
+
+def problems_of_file(root: pathlib.Path, game: str, path: pathlib.Path, table: str) -> list[str]:
+    problems = []
+    name = path.relative_to(root).as_posix()
+    first = path.read_text(encoding="utf-8").split("\n", 1)[0]
+    if not first.startswith(f"// {game.capitalize()} {section_of(path)} "):
+        problems.append(f"{name}: the first line does not begin with '// {game.capitalize()} {section_of(path)} '")
+    sibling = path.with_name(path.stem + "_test.cpp")
+    if not sibling.exists():
+        problems.append(f"{name}: has no sibling test {sibling.name}")
+    for wanted in (path.name, sibling.name):
+        if wanted not in table:
+            problems.append(f"{name}: docs/{game}/rulebook-map.md does not list {wanted}")
+    return problems
+
+
+def problems_of_rulings(root: pathlib.Path, game: str) -> list[str]:
+    text = (root / "docs" / game / "rulings.md").read_text(encoding="utf-8")
+    rulings = re.findall(r"^\| (D\d+) \|", text, flags=re.M)
+    sources = list((root / "games" / game).rglob("*.cpp")) + list((root / "tests").rglob("*.cpp"))
+    code = "\n".join(p.read_text(encoding="utf-8") for p in sources if not p.name.endswith("_test.cpp"))
+    tests = "\n".join(p.read_text(encoding="utf-8") for p in sources if p.name.endswith("_test.cpp"))
+    problems = [f"docs/{game}/rulings.md lists no ruling"] if not rulings else []
+    for ruling in rulings:
+        if not re.search(rf"\b{ruling}\b", code + tests):
+            problems.append(f"{ruling} is cited nowhere in games/{game}")
+        if not re.search(rf"TEST(?:_F|_P)?\(\w+,\s*{ruling}(?!\d)", tests):
+            problems.append(f"no test is named after {ruling}")
+    return problems
+
+
+def problems(root: pathlib.Path) -> list[str]:
+    found = []
+    for rules in sorted((root / "games").glob("*/rules")):
+        game = rules.parent.name
+        table = (root / "docs" / game / "rulebook-map.md").read_text(encoding="utf-8")
+        for path in sorted(rules.rglob("*.cpp")):
+            if not path.name.endswith("_test.cpp"):
+                found += problems_of_file(root, game, path, table)
+        found += problems_of_rulings(root, game)
+    return found
+
+
+def main() -> int:
+    root = pathlib.Path(__file__).resolve().parent.parent
+    found = problems(root)
+    for problem in found:
+        print(problem, file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
