@@ -56,9 +56,8 @@ struct Engine {
     const Frame frame = pending.top();
     const Row& rule = row(frame);
     if (rule.sealed) {
-      pending.top().asked.remove(seat);
-      if (pending.top().asked.empty()) pending.pop();
-      rule.take(play, frame, seat, action);
+      rule.take(play, frame, seat, action);  // only keeps the answer: a sealed rule schedules nothing
+      if (rule.answered == nullptr || rule.answered(play, seat)) remove_asked(pending, seat);
     } else if (rule.open && G::is_any_time(action)) {
       G::take_any_time(play, frame, seat, action);  // the question stays: it is asked again afterwards
     } else {
@@ -66,6 +65,11 @@ struct Engine {
       rule.take(play, frame, seat, action);
     }
     advance(play);
+  }
+
+  static void remove_asked(auto& pending, Seat seat) {
+    pending.top().asked.remove(seat);
+    if (pending.top().asked.empty()) pending.pop();
   }
 
   static void advance(Play& play) {

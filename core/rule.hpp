@@ -30,6 +30,8 @@ struct RuleRow {
   Refusal (*why_not)(const Seen&, const Frame&, Action) = nullptr;
   void (*take)(Play&, const Frame&, Seat, Action) = nullptr;
   void (*run)(Play&, const Frame&) = nullptr;
+  /// For a sealed question of several small answers: whether this seat has given its last one. Null: one is all.
+  bool (*answered)(const Play&, Seat) = nullptr;
 };
 
 }  // namespace bathys
