@@ -4,13 +4,12 @@
 #include <memory>
 
 #include "bots/strategy.hpp"
+#include "games/otys/otys.hpp"
 
 namespace bathys {
 
-struct Otys;
-
 /// One for each game: what makes a position good is the game's own (heuristics/).
-template <class G>
+template <Game G>
 std::unique_ptr<Strategy<G>> make_greedy();
 template <>
 std::unique_ptr<Strategy<Otys>> make_greedy<Otys>();

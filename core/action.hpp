@@ -1,9 +1,9 @@
 // An answer to a question, in eight bytes, and the list of answers that a question offers.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
+#include <memory>
 #include <span>
 
 #include "core/integers.hpp"
@@ -28,16 +28,18 @@ class Options {
  public:
   static constexpr int kCapacity = 1024;
 
+  Options() {}
+
   void add(Action action) {
     assert(size_ < kCapacity);
-    actions_[size_++] = action;
+    std::construct_at(actions_ + size_++, action);
   }
   void clear() { size_ = 0; }
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
   Action operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
-  const Action* begin() const { return actions_.data(); }
-  const Action* end() const { return actions_.data() + size_; }
+  const Action* begin() const { return actions_; }
+  const Action* end() const { return actions_ + size_; }
   std::span<const Action> all() const { return {begin(), end()}; }
   /// Place of the action among the options, or -1: legal means offered.
   int find(Action action) const {
@@ -49,8 +51,10 @@ class Options {
   bool has(Action action) const { return find(action) >= 0; }
 
  private:
-  // Left uninitialised on purpose: a question is asked millions of times a second.
-  std::array<Action, kCapacity> actions_;
+  // In a union, so that they stay uninitialised: a question is asked millions of times a second.
+  union {
+    Action actions_[kCapacity];
+  };
   std::size_t size_ = 0;
 };
 

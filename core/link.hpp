@@ -3,6 +3,7 @@
 // "otys.1.<base64url>". The payload is described in docs/formats.md. A link is read by playing the game.
 #pragma once
 
+#include <array>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -72,8 +73,11 @@ std::string to_link(const Record<G>& record) {
     link_detail::append_answer<G>(replay.state(), answer, digits);
     replay.play(answer.seat, answer.action);
   }
-  std::vector<u8> payload(sizeof(record.setup));
-  std::memcpy(payload.data(), &record.setup, sizeof(record.setup));
+  std::array<u8, sizeof(record.setup)> setup;
+  std::memcpy(setup.data(), &record.setup, sizeof(record.setup));
+  std::vector<u8> payload;
+  payload.reserve(setup.size() + sizeof(Key) + 2);
+  payload.insert(payload.end(), setup.begin(), setup.end());
   payload.insert(payload.end(), record.seed.begin(), record.seed.end());
   const u32 count = static_cast<u32>(record.answers.size());
   payload.push_back(static_cast<u8>(count));
@@ -82,7 +86,9 @@ std::string to_link(const Record<G>& record) {
   payload.insert(payload.end(), packed.begin(), packed.end());
   const Digest sum = link_detail::checksum<G>(payload);
   payload.insert(payload.end(), sum.begin(), sum.begin() + kLinkChecksumBytes);
-  return link_detail::prefix<G>() + base64url(payload);
+  std::string link = link_detail::prefix<G>() + base64url(payload);
+  if (link.size() > kLinkMostBytes) throw BadInput{"link", "the game is too long for a link"};
+  return link;
 }
 
 /// The record a link holds. Throws BadInput when it is damaged, of another version, or does not play.
@@ -112,7 +118,9 @@ Record<G> from_link(std::string_view text) {
     const Answer answer = link_detail::read_answer<G>(replay.state(), digits);
     replay.play(answer.seat, answer.action);
   }
-  if (!digits.exhausted()) throw BadInput{"link", "damaged (something left over)"};
+  // One game, one link: no zero bytes that say nothing.
+  const bool padded = payload.size() > kHead && payload.back() == 0;
+  if (padded || !digits.exhausted()) throw BadInput{"link", "damaged (something left over)"};
   return replay.record();
 }
 

@@ -31,7 +31,7 @@ struct Arg {
 };
 
 struct Message {
-  static constexpr int kMaxArgs = 6;
+  static constexpr int kMaxArgs = 8;
   std::string_view key{};
   std::array<Arg, kMaxArgs> args{};
 

@@ -173,14 +173,15 @@ class Filler {
     return {};
   }
 
-  /// "2 metal + 1 plant"
+  /// "2 metal + 1 plant". A term may give its plural forms, separated by bars.
   std::string counted(const Arg& arg, std::string_view form) const {
     std::string sum;
     for (int i = 0; i < 4; ++i) {
       const int count = (arg.value >> (4 * i)) & 0xF;
       if (count == 0) continue;
       if (!sum.empty()) sum += " + ";
-      sum.append(std::to_string(count)).append(" ").append(dictionary_.look_up(arg.terms[i], form).text);
+      const Found term = dictionary_.look_up(arg.terms[i], form);
+      sum.append(std::to_string(count)).append(" ").append(choose_plural(term.language, count, term.text));
     }
     return sum;
   }

@@ -6,6 +6,8 @@
 //     {1:acc}               argument 1, a term, in its form "acc": the text of its key + ".acc", else the plain term
 //     {0^} {1:acc^}         the same with a capital first letter
 //     {1|credit|credits}    the form that goes with the number in argument 1; the number itself is not printed
+//     {1:n}                 argument 1, several terms with their numbers ("2 plants + 1 metal"): the text of each key +
+//                           ".n" gives the forms that go with the numbers, "plant|plants"
 //     {{ }}                 braces
 //
 // A template that breaks this grammar, or asks for what the message does not carry, is printed as it is.

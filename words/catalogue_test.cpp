@@ -132,6 +132,20 @@ TEST(Catalogue, PrefersAPlainTermOfItsLanguageToAFormInEnglish) {
   EXPECT_EQ(kRussian.render(message, kAnnAndBob), "Ann посылает насос; Насос уходит, Насос ждут, насос рады.");
 }
 
+TEST(Catalogue, CountsTermsInTheirPluralForms) {
+  constexpr std::string_view terms[] = {"term.valve", "term.spy", "term.pump", "term.nobody"};
+  const Entry entries[] = {
+      {"sum", "{0:n}; {0}"}, {"term.pump", "насос"}, {"term.spy", "шпион"}, {"term.spy.n", "шпион|шпиона|шпионов"}};
+  const LanguageData data{"ru", "Русский", entries, std::size(entries)};
+  const auto sum = [&](u16 packed) {
+    return Language(data, kTestEnglish).render({"sum", {Arg::counts(packed, terms)}}, kAnnAndBob);
+  };
+  EXPECT_EQ(sum(0x0120), "2 шпиона + 1 насос; 2 шпион + 1 насос");
+  EXPECT_EQ(sum(0x0250), "5 шпионов + 2 насос; 5 шпион + 2 насос");
+  EXPECT_EQ(sum(0x1001), "1 term.valve + 1 term.nobody; 1 term.valve + 1 term.nobody");
+  EXPECT_EQ(sum(0), "; ");
+}
+
 TEST(Catalogue, AFormChangesOnlyTerms) {
   EXPECT_EQ(filled("{0:acc} {1:acc} {2:acc}", Arg::number(4), Arg::seat(Seat{0}), Arg::literal("text")), "4 Ann text");
 }

@@ -17,6 +17,9 @@ class Cargo {
   static constexpr Cargo of(int metal, int plant, int fuel, int tech) {
     return from_bits(static_cast<u16>(metal | plant << 4 | fuel << 8 | tech << 12));
   }
+  static constexpr Cargo unpacked(int packed) {
+    return of(packed & 7, packed >> 3 & 7, packed >> 6 & 7, packed >> 9 & 7);
+  }
   static constexpr Cargo from_bits(u16 bits) {
     Cargo cargo;
     cargo.bits_ = bits;
@@ -33,6 +36,12 @@ class Cargo {
   }
   /// At least as many of each type as `needed`.
   constexpr bool covers(Cargo needed) const { return (((bits_ | 0x8888u) - needed.bits_) & 0x8888u) == 0x8888u; }
+  /// What is missing here of `needed`.
+  constexpr Cargo missing(Cargo needed) const {
+    const unsigned difference = (needed.bits_ | 0x8888u) - bits_;
+    const unsigned short_of = (difference & 0x8888u) >> 3;  // 1 for each type where nothing was borrowed
+    return from_bits(static_cast<u16>(difference & short_of * 7));
+  }
   /// True when no count is beyond `kMost`, so that `covers` can be trusted.
   constexpr bool well_formed() const { return (bits_ & 0x8888u) == 0; }
 
@@ -41,6 +50,12 @@ class Cargo {
   constexpr void remove(Cargo spent) { bits_ = static_cast<u16>(bits_ - spent.bits_); }
   constexpr void set(Resource type, int n) {
     bits_ = static_cast<u16>((bits_ & ~(0xFu << shift(type))) | static_cast<unsigned>(n) << shift(type));
+  }
+
+  /// A number below `kPacked` that no other well-formed cargo has, for tables.
+  static constexpr int kPacked = 4096;
+  constexpr int packed() const {
+    return (bits_ & 7) | (bits_ >> 1 & 7 << 3) | (bits_ >> 2 & 7 << 6) | (bits_ >> 3 & 7 << 9);
   }
 
   constexpr bool operator==(const Cargo&) const = default;

@@ -9,7 +9,7 @@ void gain_credits(Play& play, Seat seat, int n);
 void pay_credits(Play& play, Seat seat, int n);
 void gain_batteries(Play& play, Seat seat, int n);
 void spend_battery(Play& play, Seat seat);
-/// Scores. Call it last: in the solo game it may end the game at once, which drops all that is pending (8.7).
+/// Scores. Schedule nothing after it: in the solo game it must be looked first whether the game ends at once (8.7).
 void gain_prestige(Play& play, Seat seat, int n);
 void gain_resource(Play& play, Seat seat, Resource type, int level);
 void upgrade(Play& play, Seat seat, Diver diver);

@@ -10,9 +10,6 @@ using namespace otys;
 
 namespace {
 
-constexpr i64 kMostCounter = 50000;
-constexpr i64 kMostRounds = 50000;
-
 /// Words with "none" after the last, for places that may be empty.
 template <std::size_t N>
 std::array<std::string_view, N + 1> or_none(const std::array<std::string_view, N>& words) {
@@ -152,7 +149,7 @@ void colony_fields(Archive& archive, Colony& colony) {
 }
 
 void turn_fields(Archive& archive, Turn& turn) {
-  field(archive, "round", turn.round, 1, kMostRounds);
+  field(archive, "round", turn.round, 1, kMostCounter);
   seat_field(archive, "seat", turn.seat);
   seat_field(archive, "first", turn.first);
   named_or_none(archive, "level", turn.level, kLevelWords);

@@ -46,6 +46,10 @@ inline constexpr int kOfferPlaces = 3;
 inline constexpr int kCardsDrawn = 4;
 inline constexpr int kTimers = 2;
 
+/// Where credits, batteries, prestige and rounds stop counting: far beyond any game, and small enough for every type
+/// that carries such a number.
+inline constexpr int kMostCounter = 30000;
+
 /// Marks a place for a card, token or cube that is empty.
 inline constexpr u8 kNone = 0xFF;
 

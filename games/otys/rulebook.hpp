@@ -42,7 +42,7 @@ std::span<const Row> rulebook();
 
 /// A frame for a rule that concerns one seat.
 constexpr Frame pending(Rule rule, Seat seat, int a = 0, int b = 0) {
-  return {static_cast<u8>(rule), SeatSet(seat), {static_cast<u8>(a), static_cast<u8>(b)}};
+  return std::bit_cast<Frame>(word_of(rule, SeatSet(seat).bits(), a, b));
 }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
@@ -75,6 +75,7 @@ Refusal check(const Setup& setup);           // 1.5
 }  // namespace set_up
 
 // 2 The turn
+struct Activation;  // 4: a diver being used
 namespace begin_turn {
 void run(Play& play, const Frame& frame);
 }
@@ -95,7 +96,12 @@ void move_diver(Player& player, int from, int to);
 }  // namespace propeller
 namespace activate {
 BATHYS_QUESTION;
-}
+/// The diver on the active level of the player whose turn it is.
+Activation activation(const Public& table);
+/// A diver's effect, or none of it.
+void offer_effect(const Seen& seen, const Activation& used, Options& options);
+Refusal why_not_effect(const Seen& seen, const Activation& used, Action action);
+}  // namespace activate
 namespace key_to_track {
 void run(Play& play, const Frame& frame);
 }
@@ -173,9 +179,11 @@ extern const DiverRule kRule;
 namespace explorer {
 extern const DiverRule kRule;
 }
-namespace use_copied {
+namespace use_copied {  // 5.2
 BATHYS_QUESTION;
-}
+/// The neighbour's diver that such a frame is about.
+Activation activation(const Public& table, const Frame& frame);
+}  // namespace use_copied
 namespace draw_contracts {
 bool possible(const Seen& seen);
 void draw(Play& play, Seat seat);
@@ -209,6 +217,8 @@ void take(Play& play, Seat seat, Action action);
 }  // namespace complete_contract
 /// 6.2: everything a contract may be paid with: one way for a fixed card, several for a free one, all of one size.
 std::span<const Cargo> payments(int card);
+/// The contracts that a level with this cargo can pay for.
+CardSet payable(Cargo cargo);
 /// How many resources the contract takes.
 int contract_size(int card);
 /// The printed numbers of a free card: "2+2+1".

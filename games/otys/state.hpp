@@ -38,6 +38,7 @@ class CardSet {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr u32 bits() const { return bits_; }
+  constexpr void add(CardSet others) { bits_ |= others.bits_; }
   constexpr bool operator==(const CardSet&) const = default;
 
   /// The cards in rising order.

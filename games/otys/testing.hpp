@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/referee.hpp"
@@ -26,6 +27,11 @@ inline u8 token_of(std::string_view id) {
   const auto& words = reward_words();
   return static_cast<u8>(std::find(words.begin(), words.end(), id) - words.begin());
 }
+
+/// A column that is easy to read: the experts above, the others below. The spy stands on level 3.
+inline constexpr std::array<Diver, kPlaces> kInOrder{Diver::metal_expert, Diver::plant_expert, Diver::fuel_expert,
+                                                     Diver::tech_expert,  Diver::trader,       Diver::spy,
+                                                     Diver::engineer,     Diver::explorer};
 
 /// A game whose first player is Anna (seat 0) unless the set-up says otherwise. Everything may be changed through
 /// `state()`; the helpers keep all components in exactly one place.
@@ -70,6 +76,8 @@ class TestTable {
     colony().advanced = static_cast<u8>(advanced ? colony().advanced | bit : colony().advanced & ~bit);
   }
   Cargo& zone(Seat seat, int level) { return player(seat).zone(level - 1); }
+  /// Takes everything off a player's levels, so that no contract can be completed.
+  void clear_levels(Seat seat) { player(seat).levels = {}; }
   /// Moves a used key from the board to the end of the hacker track.
   void use_up(Seat seat, KeyToken key) {
     Player& p = player(seat);
@@ -84,7 +92,7 @@ class TestTable {
     colony().neutral_keys = static_cast<u8>(colony().neutral_keys - n);
     player(seat).neutral_keys = static_cast<u8>(player(seat).neutral_keys + n);
   }
-  /// Puts a contract from wherever it lies (deck or offer) into a hand.
+  /// Puts a contract from wherever it lies (deck or offer) into a hand. A place of the offer is filled from the deck.
   void put_in_hand(Seat seat, std::string_view id) {
     take_contract(card_of(id));
     own(seat).hand.add(card_of(id));
@@ -107,6 +115,16 @@ class TestTable {
     deck[0] = card_of(id);
     ++colony().deck_size;
   }
+  /// Solo: does the steps of 8.1 and 8.2 again, for the store and the contracts that lie there now.
+  void lay_out_solo_again() {
+    solo() = {};
+    table().pending.clear();
+    table().pending.then(
+        {pending(Rule::place_cubes, kAnna), pending(Rule::lay_cubes, kAnna), pending(Rule::begin_turn, kAnna)});
+    Report silent;
+    Play on{state_, silent};
+    Engine<Otys>::advance(on);
+  }
   /// Puts a reward token into the colony display: level 1 to 5, slot 1 or 2. What lay there goes into the bag.
   void put_reward(std::string_view id, int level, int slot) {
     u8& here = colony().rewards[static_cast<std::size_t>(level - 1)][static_cast<std::size_t>(slot - 1)];
@@ -119,6 +137,33 @@ class TestTable {
   void put_back(Seat seat, std::string_view id, int level) {
     take_token(token_of(id));
     player(seat).rewards[static_cast<std::size_t>(level - 1)] = token_of(id);
+  }
+
+  /// The column from the top: "metal_expert spy ...".
+  std::string column(Seat seat) const {
+    std::string words;
+    for (const Diver diver : state_.table.player(seat).column)
+      add_word(words, kDiverWords[static_cast<std::size_t>(diver)]);
+    return words;
+  }
+  /// The place of a diver as it is printed: s1 to s3, 1 to 5.
+  std::string_view where(Seat seat, Diver diver) const {
+    return kPlaceWords[static_cast<std::size_t>(state_.table.player(seat).place_of(diver))];
+  }
+  /// The own keys that lie ready, and the hacker track from the left: "1 2 X neutral".
+  std::string ready_keys(Seat seat) const {
+    std::string words;
+    for (int key = 0; key < kOwnKeys; ++key) {
+      if (state_.table.player(seat).has_key(static_cast<KeyToken>(key)))
+        add_word(words, kKeyWords[static_cast<std::size_t>(key)]);
+    }
+    return words;
+  }
+  std::string track(Seat seat) const {
+    std::string words;
+    for (const KeyToken key : state_.table.player(seat).track)
+      add_word(words, kKeyWords[static_cast<std::size_t>(key)]);
+    return words;
   }
 
   Seat asked() const { return Engine<Otys>::asked(state_).front(); }
@@ -145,6 +190,14 @@ class TestTable {
     return Engine<Otys>::why_not(state_, seat, *action);
   }
 
+  /// The refusal as one text, "short_of_credits 4.4"; "allowed" when there is none. What is refused must not be
+  /// offered, and what is allowed must be.
+  std::string refusal(std::string_view text) const {
+    const Refusal refusal = why_not(text);
+    EXPECT_NE(static_cast<bool>(refusal), offers(text)) << text << " is offered and refused, or neither";
+    return refusal ? std::string(refusal.code).append(" ").append(refusal.rule) : "allowed";
+  }
+
   /// The seat that is asked plays these answers one after the other; the position must stay a possible one.
   TestTable& play(std::initializer_list<std::string_view> texts) {
     for (const std::string_view text : texts) play(text);
@@ -162,6 +215,7 @@ class TestTable {
       ADD_FAILURE() << text << " is refused: " << refusal.code << " (" << refusal.rule << ") at " << question();
       return *this;
     }
+    EXPECT_TRUE(offers(text)) << text << " is allowed, but not offered";
     Sink sink(happened_);
     Report report(&sink);
     Play on{state_, report};
@@ -169,6 +223,18 @@ class TestTable {
     learned_ = report.somebody_learned();
     check();
     return *this;
+  }
+  /// The seat that is asked plays a turn in which nothing is done but choosing a key, up to the end of step 3.
+  TestTable& idle() {
+    const auto keys = legal();
+    const auto first = std::find_if(keys.begin(), keys.end(), [](const std::string& text) {
+      return text.starts_with("key ") || text.starts_with("x ");
+    });
+    if (first == keys.end()) {
+      ADD_FAILURE() << "no key can be chosen at " << question();
+      return *this;
+    }
+    return play(*first).play({"dive", "done", "resurface"});
   }
   /// Fails the test when the position is one that cannot be.
   void check() const {
@@ -194,11 +260,15 @@ class TestTable {
     std::vector<Event>& events;
   };
 
+  static void add_word(std::string& words, std::string_view word) {
+    words.append(words.empty() ? "" : " ").append(word);
+  }
   void take_contract(u8 card) {
-    for (u8& place : colony().contracts) {
-      if (place == card) place = kNone;
-    }
     auto& deck = state_.secret.deck;
+    for (u8& place : colony().contracts) {
+      if (place != card) continue;
+      place = colony().deck_size > 0 ? std::exchange(deck[--colony().deck_size], u8{0}) : kNone;
+    }
     const auto end = deck.begin() + colony().deck_size;
     const auto found = std::find(deck.begin(), end, card);
     if (found == end) return;

@@ -181,6 +181,12 @@ Arg question_subject(const Public& table, const Frame& frame) {
   }
 }
 
+/// The level a question is about, once there is one.
+Arg question_level(const Public& table, const Frame& frame) {
+  if (is(frame, Rule::claim_back)) return number(frame.args[0] + 1);
+  return table.turn.level == kNone ? Arg{} : number(table.turn.level + 1);
+}
+
 /// Builds the sentence for one answer.
 class AnswerText {
  public:
@@ -276,10 +282,8 @@ class AnswerText {
 
   /// The diver this question lets act.
   Activation used() const {
-    const bool copied = is(frame_, Rule::use_copied);
-    const Player& owner = copied ? seen_.table.player(seat_at(frame_.args[0])) : seen_.me();
-    const Diver diver = owner.diver_at_level(seen_.turn().level);
-    return {diver, owner.is_upgraded(diver), copied, !copied && seen_.turn().free_effects != 0};
+    return is(frame_, Rule::use_copied) ? use_copied::activation(seen_.table, frame_)
+                                        : activate::activation(seen_.table);
   }
   Arg found() const { return term(kResourceTerms, static_cast<int>(used().diver) % kResources); }
   Arg bonus() const { return term(kBonusTerms, static_cast<int>(used().diver) % kResources); }
@@ -326,7 +330,7 @@ Message Otys::question(const View& view) {
   if (view.table.pending.empty()) return {};
   const Frame& frame = view.table.pending.top();
   return {question_key(frame),
-          {Arg::seat(frame.seat()), question_subject(view.table, frame), number(view.table.turn.level + 1)}};
+          {Arg::seat(frame.seat()), question_subject(view.table, frame), question_level(view.table, frame)}};
 }
 
 Message Otys::answer(const Seen& seen, const Frame& frame, Action action) {

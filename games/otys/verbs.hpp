@@ -46,7 +46,7 @@ enum class Do : u8 {
 };
 
 constexpr Action act(Do verb, int a = 0, int b = 0, int c = 0, u32 d = 0) {
-  return {static_cast<u8>(verb), static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), d};
+  return std::bit_cast<Action>(word_of(verb, a, b, c) | u64{d} << 32);
 }
 template <class Noun>
 requires std::is_enum_v<Noun>

@@ -12,7 +12,7 @@ void run(Play& play, const Frame& frame) {
       tell(play, Happening::game_ends);
       return table.pending.clear();
     }
-    ++table.turn.round;
+    if (table.turn.round < kMostCounter) ++table.turn.round;
   }
   table.pending.then({pending(Rule::begin_turn, next)});
 }

@@ -42,7 +42,10 @@ void place_reward::run(Play& play, const Frame& frame) {
   Colony& colony = play.state.table.colony;
   u8& mine = play.state.table.player(frame.seat()).rewards[level];
   u8& taken = colony.rewards[level][frame.args[1]];
-  if (mine != kNone) colony.reward_discards.add(mine);
+  if (mine != kNone) {
+    colony.reward_discards.add(mine);
+    tell(play, Happening::reward_discarded, frame.seat(), mine);
+  }
   tell(play, Happening::reward_placed, frame.seat(), taken, level);
   mine = taken;
   taken = kNone;

@@ -12,6 +12,12 @@ int offer_place(const Colony& colony, int card) {
   return -1;
 }
 
+CardSet payable_somewhere(const Player& me) {
+  CardSet cards;
+  for (const Cargo zone : me.levels) cards.add(payable(zone));
+  return cards;
+}
+
 /// 6.2: exactly one of the ways to pay, from a level that has it all.
 void offer_card(const Player& me, int card, Options& options) {
   const int size = contract_size(card);
@@ -46,10 +52,13 @@ void leave_offer(Play& play, Seat seat, int place) {
 }  // namespace
 
 void offer(const Seen& seen, Options& options) {
+  const CardSet payable = payable_somewhere(seen.me());
   for (const u8 card : seen.colony().contracts) {
-    if (card != kNone) offer_card(seen.me(), card, options);
+    if (card != kNone && payable.has(card)) offer_card(seen.me(), card, options);
   }
-  for (const int card : seen.own.hand) offer_card(seen.me(), card, options);
+  for (const int card : seen.own.hand) {
+    if (payable.has(card)) offer_card(seen.me(), card, options);
+  }
 }
 
 Refusal why_not(const Seen& seen, Action action) {
@@ -74,9 +83,9 @@ void take(Play& play, Seat seat, Action action) {
   }
   table.colony.contract_discards.add(action.a);
   if (table.player(seat).reward_at(action.b) != kNone) table.pending.push(pending(Rule::claim_back, seat, action.b));
+  gain_prestige(play, seat, card.prestige);
   gain_credits(play, seat, card.credits);
   gain_batteries(play, seat, card.batteries);
-  gain_prestige(play, seat, card.prestige);
 }
 
 }  // namespace bathys::otys::complete_contract

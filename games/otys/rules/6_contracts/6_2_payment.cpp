@@ -1,5 +1,7 @@
 // Otys 6.2 A fixed contract takes exactly the resources shown; a free one takes, for each number, that many of one
 // type, a different type each time.
+#include <string>
+
 #include "games/otys/rulebook.hpp"
 
 namespace bathys::otys {
@@ -37,6 +39,7 @@ struct PaymentTable {
   std::array<Payments, kContracts> ways;
   std::array<u8, kContracts> sizes;
   std::array<std::string, kContracts> numbers;
+  std::array<CardSet, Cargo::kPacked> payable;
 
   PaymentTable() {
     for (int card = 0; card < kContracts; ++card) {
@@ -49,6 +52,15 @@ struct PaymentTable {
         numbers[at] += std::to_string(n);
       }
     }
+    for (int packed = 0; packed < Cargo::kPacked; ++packed) add_payable(Cargo::unpacked(packed));
+  }
+
+  void add_payable(Cargo cargo) {
+    for (int card = 0; card < kContracts; ++card) {
+      for (const Cargo way : ways[static_cast<std::size_t>(card)]) {
+        if (cargo.covers(way)) payable[static_cast<std::size_t>(cargo.packed())].add(card);
+      }
+    }
   }
 };
 const PaymentTable kPaymentTable;
@@ -59,6 +71,8 @@ std::span<const Cargo> payments(int card) {
   const Payments& ways = kPaymentTable.ways[static_cast<std::size_t>(card)];
   return {ways.begin(), ways.end()};
 }
+
+CardSet payable(Cargo cargo) { return kPaymentTable.payable[static_cast<std::size_t>(cargo.packed())]; }
 
 std::string_view free_needs(int card) { return kPaymentTable.numbers[static_cast<std::size_t>(card)]; }
 

@@ -21,7 +21,7 @@ void shuffle_discards_into_deck(Play& play) {
 
 u8 deck::draw_top(Play& play) {
   Colony& colony = play.state.table.colony;
-  if (colony.deck_size == 0) shuffle_discards_into_deck(play);
+  if (colony.deck_size == 0 && !colony.contract_discards.empty()) shuffle_discards_into_deck(play);
   if (colony.deck_size == 0) return kNone;
   auto& cards = play.state.secret.deck;
   const u8 card = cards[0];

@@ -10,6 +10,8 @@ void move_back(Play& play, Seat seat, int timer) {
   u8& space = table.solo.timers[static_cast<std::size_t>(timer)];
   --space;
   tell(play, Happening::timer_moved, seat, timer + 1, space);
+  // Space 0 is also what "discarded" looks like: nobody is ahead of a timer there (8.7).
+  if (space == 0) tell(play, Happening::timer_gone, seat, timer + 1);
   // D26: what lies on the space comes before the marker that may stand there.
   table.pending.then({pending(Rule::timer_arrives, seat, timer), pending(Rule::check_timers, seat)});
 }

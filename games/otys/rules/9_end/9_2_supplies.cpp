@@ -8,10 +8,7 @@
 namespace bathys::otys {
 namespace {
 
-/// Far beyond any game, near enough to the type's end that a counter never wraps.
-constexpr int kCounterEnd = 60000;
-
-void add(u16& counter, int n) { counter = static_cast<u16>(std::min(counter + n, kCounterEnd)); }
+void add(u16& counter, int n) { counter = static_cast<u16>(std::min(counter + n, kMostCounter)); }
 
 }  // namespace
 

@@ -1,0 +1,183 @@
+// `bathys bench`: a fixed workload on one core for each game.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "bots/option_sets.hpp"
+#include "bots/playout.hpp"
+#include "bots/signature.hpp"
+#include "cli/commands.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::cli {
+namespace {
+
+constexpr u32 kMostDecisions = 20000;
+constexpr double kMostSeconds = 600;
+
+/// Processor time, so that what else the machine does counts less.
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// Repeats `work`, which returns how much it has done, for the time given; returns how much was done per second.
+template <class Work>
+double per_second(double seconds, Work work) {
+  const double start = processor_seconds();
+  double done = 0;
+  double spent = 0;
+  while (spent < seconds) {
+    done += work();
+    spent = processor_seconds() - start;
+  }
+  return done / spent;
+}
+
+/// Makes the compiler believe that the value is read and changed.
+template <class T>
+void keep(T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+template <Game G>
+class Workload {
+ public:
+  using State = typename G::State;
+
+  explicit Workload(double seconds) : seconds_(seconds) {}
+
+  wire::Json run() {
+    measure_random_play();
+    collect_midgames();
+    return {{"decisions_per_second", decisions_per_second_},
+            {"games_per_second", games_per_second_},
+            {"copy_ns", copy_ns()},
+            {"state_bytes", sizeof(State)},
+            {"simulations_per_second", simulations_per_second()},
+            {"signature", signature<G>()}};
+  }
+
+ private:
+  static constexpr int kCopiesAtOnce = 4096;
+
+  Key next_seed() {
+    Key seed{};
+    for (std::size_t i = 0; i < sizeof(games_); ++i) seed[i] = static_cast<u8>(games_ >> (8 * i));
+    ++games_;
+    return seed;
+  }
+
+  /// One game at random with each option set in turn.
+  void measure_random_play() {
+    const double start_games = static_cast<double>(games_);
+    const double start = processor_seconds();
+    decisions_per_second_ = per_second(seconds_, [this] {
+      u64 decisions = 0;
+      for (const auto& setup : option_sets<G>()) decisions += play_game(setup, kMostDecisions);
+      return static_cast<double>(decisions);
+    });
+    games_per_second_ = (static_cast<double>(games_) - start_games) / (processor_seconds() - start);
+  }
+
+  u32 play_game(const typename G::Setup& setup, u32 most) {
+    Report silent;
+    PlayOn<State> play{state_, silent};
+    Engine<G>::begin(play, setup, next_seed());
+    return play_at_random<G>(play, random_, most);
+  }
+
+  /// Positions in the middle of games, one for each option set: half of the decisions of a game played before.
+  void collect_midgames() {
+    for (const auto& setup : option_sets<G>()) {
+      const u32 length = play_game(setup, kMostDecisions);
+      do {
+        play_game(setup, length / 2);
+      } while (Engine<G>::over(state_));
+      midgames_.push_back(state_);
+    }
+  }
+
+  double copy_ns() {
+    const double copies = per_second(seconds_ / 4, [this] {
+      for (int i = 0; i < kCopiesAtOnce; ++i) {
+        state_ = midgames_[static_cast<std::size_t>(i) % midgames_.size()];
+        keep(state_);
+      }
+      return static_cast<double>(kCopiesAtOnce);
+    });
+    return 1e9 / copies;
+  }
+
+  /// What a search does again and again: guess what the one who must answer cannot see, and play to the end.
+  double simulations_per_second() {
+    Generator guesses(key_from_text("bench"));
+    return per_second(seconds_, [this, &guesses] {
+      for (const State& midgame : midgames_) {
+        const Seat seat = Engine<G>::asked(midgame).front();
+        state_ = G::imagine(G::view(midgame, seat), guesses);
+        Report silent;
+        PlayOn<State> play{state_, silent};
+        play_at_random<G>(play, random_, kMostDecisions);
+      }
+      return static_cast<double>(midgames_.size());
+    });
+  }
+
+  double seconds_;
+  QuickRandom random_{1};
+  State state_{};
+  u64 games_ = 0;
+  double decisions_per_second_ = 0;
+  double games_per_second_ = 0;
+  std::vector<State> midgames_;
+};
+
+template <Game... Games>
+wire::Json run_all(double seconds) {
+  wire::Json results = wire::Json::object();
+  ((results[std::string(Games::kName)] = Workload<Games>(seconds).run()), ...);
+  return results;
+}
+
+void print_table(const wire::Json& results) {
+  for (const auto& [game, figures] : results.items()) {
+    fmt::print("{}\n", game);
+    fmt::print("  {:>12.2f} million decisions a second, random play\n", figures["decisions_per_second"].get<double>() / 1e6);
+    fmt::print("  {:>12.0f} games a second, random play\n", figures["games_per_second"].get<double>());
+    fmt::print("  {:>12.1f} ns to copy a state of {} bytes\n", figures["copy_ns"].get<double>(),
+               figures["state_bytes"].get<int>());
+    fmt::print("  {:>12.0f} simulations a second, from the middle of a game\n",
+               figures["simulations_per_second"].get<double>());
+    fmt::print("  signature {}\n", figures["signature"].get<std::string>());
+  }
+}
+
+void run_bench(double seconds, bool json) {
+  if (!(seconds > 0) || seconds > kMostSeconds) {
+    throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMostSeconds));
+  }
+  const wire::Json results = run_all<Otys>(seconds);
+  if (json) {
+    fmt::print("{}\n", results.dump());
+  } else {
+    print_table(results);
+  }
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& exit_code) {
+  CLI::App* const command = app.add_subcommand("bench", "A fixed workload on one core for each game");
+  const auto seconds = std::make_shared<double>(2.0);
+  const auto json = std::make_shared<bool>(false);
+  command->add_option("--seconds", *seconds, "Processor time for each figure")->capture_default_str();
+  command->add_flag("--json", *json, "Print one JSON object");
+  command->footer("What is measured, and how to compare figures, is told in docs/benchmarks.md.");
+  command->callback([seconds, json, &exit_code] {
+    run_bench(*seconds, *json);
+    exit_code = kExitOk;
+  });
+}
+
+}  // namespace bathys::cli

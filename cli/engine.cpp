@@ -1,0 +1,62 @@
+// `bathys engine`: the engine as a child process, one JSON object per line in and out.
+#include "cli/engine.hpp"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "bots/bot.hpp"
+#include "cli/commands.hpp"
+
+namespace bathys::cli {
+namespace {
+
+using Bytes = std::char_traits<char>;
+
+/// False at the end of the input. Of a line that is too long only so much is kept that the protocol can refuse it.
+bool read_line(std::streambuf& in, std::string& line) {
+  line.clear();
+  auto byte = in.sbumpc();
+  if (Bytes::eq_int_type(byte, Bytes::eof())) return false;
+  for (; !Bytes::eq_int_type(byte, Bytes::eof()) && byte != '\n'; byte = in.sbumpc()) {
+    if (line.size() <= wire::Protocol::kMostLineBytes) line.push_back(Bytes::to_char_type(byte));
+  }
+  return true;
+}
+
+std::string level_names() {
+  std::string names;
+  for (const std::string_view level : bot_levels()) names.append(names.empty() ? "" : ", ").append(level);
+  return names;
+}
+
+void run_engine() {
+  std::ios::sync_with_stdio(false);
+  wire::Protocol protocol(choose_as_bot);
+  converse(std::cin, std::cout, protocol);
+}
+
+}  // namespace
+
+void converse(std::istream& in, std::ostream& out, wire::Protocol& protocol) {
+  std::string line;
+  while (!protocol.quit() && out && read_line(*in.rdbuf(), line)) out << protocol.handle(line) << '\n' << std::flush;
+}
+
+Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
+  const auto bot = make_bot(game.name(), level);
+  if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
+  Generator generator(key_from_text("bot " + std::to_string(seed)));
+  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
+}
+
+void add_engine(CLI::App& app, int& exit_code) {
+  CLI::App* const command =
+      app.add_subcommand("engine", "The engine as a child process: one JSON object per line in and out");
+  command->footer("The protocol is described in docs/formats.md.");
+  command->callback([&exit_code] {
+    run_engine();
+    exit_code = kExitOk;
+  });
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,53 @@
+// `bathys play`: a game at the terminal.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/play_loop.hpp"
+#include "cli/play_menu.hpp"
+#include "cli/play_setup.hpp"
+#include "cli/terminal_options.hpp"
+
+namespace bathys::cli {
+namespace {
+
+struct Words {
+  PlayOptions options{};
+  std::string language{};
+  bool plain = false;
+};
+
+int run(Words& words) {
+  Console console(std::cin, std::cout, detect_screen(words.plain), Voice{chosen_language(words.language), {}});
+  const bool menu = words.options.game.empty() && words.options.load.empty();
+  if (menu && !ask_menu(console, words.options, !words.language.empty())) return kExitOk;
+  Table table = make_table(words.options, console.voice.language);
+  console.voice.names = table.names(console.voice.language);
+  play(table, console);
+  return kExitOk;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& exit_code) {
+  CLI::App& command = *app.add_subcommand("play", "play at the terminal; without a game a menu asks for everything");
+  const auto words = std::make_shared<Words>();
+  PlayOptions& options = words->options;
+  command.add_option("game", options.game, "the game, like otys")->type_name("GAME");
+  command.add_option("--seat", options.seats, "who sits on the next seat: human, human:NAME, bot:greedy, bot:random")
+      ->allow_extra_args(false)
+      ->type_name("WHO");
+  command.add_option("--players", options.players, "number of players, 1 to 4")->check(CLI::Range(1, kMaxSeats));
+  command.add_option("--sponsors", options.sponsors, "basic, random, advanced, or the tiles lying advanced: 1,3");
+  command.add_option("--first", options.first, "who begins: a seat from 1 on, or random");
+  command.add_flag("--variant", options.variant, "the designer's variant");
+  command.add_flag("--hard", options.hard, "the hard solo game");
+  command.add_option("--seed", options.seed, "any text; the same seed deals the same game");
+  command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
+  add_language(command, words->language);
+  command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
+  command.callback([words, &exit_code] { exit_code = run(*words); });
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,152 @@
+// One question to one person: shows it, and turns lines into answers.
+#include "cli/play_asking.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/board.hpp"
+#include "cli/terminal_input.hpp"
+
+namespace bathys::cli {
+namespace {
+
+/// A text that is nothing but a number from 1 on.
+std::optional<std::size_t> as_number(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (end != text.data() + text.size()) return std::nullopt;
+  return error == std::errc{} ? number : std::size_t{0};
+}
+
+/// The last lines that fit, with a mark where some were left out.
+std::vector<std::string> last_lines(std::vector<std::string> lines, std::size_t room) {
+  if (lines.size() <= room) return lines;
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(room));
+  lines.front() = "  … (log)";
+  return lines;
+}
+
+std::vector<std::string> wrapped(const std::vector<std::string>& paragraphs, const Screen& screen) {
+  std::vector<std::string> lines;
+  for (const std::string& paragraph : paragraphs) {
+    for (std::string& line : wrap(paragraph, screen.width - 2, 2)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace
+
+Asking::Asking(Table& table, Console& console, Seat seat, Bookmark& bookmark)
+    : table_(table), console_(console), seat_(seat), bookmark_(bookmark) {
+  prepare();
+}
+
+void Asking::prepare() {
+  answers_ = answers_of(game(), seat_, console_.voice);
+  top_ = folded(game(), answers_, console_.voice);
+  close_lists();
+}
+
+void Asking::show() {
+  measure(console_.screen);
+  const Screen& screen = console_.screen;
+  // With sentences instead of a drawing, the table is read on demand only.
+  const auto table = screen.plain ? std::vector<std::string>{} : board_lines(game(), seat_, console_.voice, screen);
+  std::vector<std::string> told = wrapped(told_, screen);
+  if (screen.wipes) {
+    const int used = static_cast<int>(table.size() + numbered(list(), screen).size()) + 3;
+    told = last_lines(std::move(told), static_cast<std::size_t>(std::max(screen.height - used, 2)));
+  }
+  console_.raw(wipe(screen));
+  for (const std::string& line : table) console_.print(line);
+  for (const std::string& line : told) console_.print(fmt::format(" {}", painted(screen, line, paint::kFaint)));
+  show_question();
+}
+
+void Asking::show_list() {
+  if (console_.screen.wipes) return show();
+  show_question();
+}
+
+void Asking::show_question() {
+  std::string question = console_.voice.say(game().question_for(seat_));
+  for (const OpenList& list : lists_) {
+    if (!list.title.empty()) question += fmt::format(" › {}", list.title);
+  }
+  for (const std::string& line : wrap(question, console_.screen.width - 2)) {
+    console_.print(painted(console_.screen, fmt::format(" {}", line), paint::kTitle));
+  }
+  for (const std::string& line : numbered(list(), console_.screen)) console_.print(line);
+  if (lists_.size() == 1) return;
+  console_.print(painted(console_.screen, fmt::format(" b  {}", console_.voice.say("cli.back")), paint::kFaint));
+}
+
+Asking::Result Asking::run() {
+  told_ = news(game(), seat_, console_.voice, bookmark_);
+  show();
+  const std::string prompt = console_.voice.say("cli.prompt", {Arg::literal(console_.voice.name(seat_))});
+  while (const auto line = console_.ask(prompt)) {
+    if (const Next next = deal_with(*line)) return *next;
+  }
+  return Result::ended;
+}
+
+Asking::Next Asking::deal_with(const std::string& line) {
+  if (line.empty()) {
+    close_lists();
+    show();
+    return std::nullopt;
+  }
+  if (const auto number = as_number(line)) return choose_number(*number);
+  const std::size_t space = std::min(line.find(' '), line.size());
+  bool known = true;
+  const std::string rest(trimmed(std::string_view(line).substr(space)));
+  const Next next = command(std::string_view(line).substr(0, space), rest, known);
+  return known ? next : choose_by_notation(line);
+}
+
+Asking::Next Asking::choose_number(std::size_t number) {
+  if (number >= 1 && number <= list().size()) return answer(list()[number - 1]);
+  console_.say("cli.no_such_number", {Arg::number(static_cast<i64>(list().size()))});
+  return std::nullopt;
+}
+
+Asking::Next Asking::choose_by_notation(const std::string& text) {
+  Choices found = matching(answers_, text);
+  if (found.size() == 1) return answer(found[0]);
+  if (found.empty()) {
+    explain_not_legal(text);
+    return std::nullopt;
+  }
+  found_ = std::move(found);
+  close_lists();
+  open(found_, text);
+  return std::nullopt;
+}
+
+Asking::Next Asking::answer(const Choice& choice) {
+  if (!choice.action) {
+    open(choice.inner, choice.label);
+    return std::nullopt;
+  }
+  if (const Refusal refusal = table_.play(seat_, *choice.action)) {
+    console_.tell(console_.voice.say(refusal, game().name()));
+    return std::nullopt;
+  }
+  return Result::moved_on;
+}
+
+void Asking::open(const Choices& inner, const std::string& title) {
+  lists_.push_back({&inner, title});
+  show_list();
+}
+
+void Asking::explain_not_legal(const std::string& text) {
+  const auto action = parse(game().verbs(), text);
+  if (!action) return console_.say("cli.not_understood", {Arg::literal(text)});
+  console_.tell(console_.voice.say(game().why_not(seat_, *action), game().name()));
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,98 @@
+// One question to one person: the screen, the list of answers, and everything that can be typed instead of an answer.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play_choices.hpp"
+#include "cli/play_table.hpp"
+#include "cli/terminal_console.hpp"
+
+namespace bathys::cli {
+
+/// Where the reading of somebody's log stands: how many of the events that this person may see were shown, and what
+/// else there is to say.
+struct Bookmark {
+  std::size_t shown = 0;
+  std::vector<std::string> notes{};
+};
+
+class Asking {
+ public:
+  enum class Result {
+    moved_on,  ///< answered or undone: the game stands elsewhere now
+    left,      ///< the person leaves the game
+    ended,     ///< the input has ended
+  };
+
+  Asking(Table& table, Console& console, Seat seat, Bookmark& bookmark);
+
+  /// Shows the question and waits until something comes of it.
+  Result run();
+
+ private:
+  /// What to do after a line was dealt with; nothing means: ask again.
+  using Next = std::optional<Result>;
+
+  const AnyGame& game() const { return table_.game(); }
+  const Choices& list() const { return *lists_.back().choices; }
+  void close_lists() { lists_ = {{&top_, {}}}; }
+  void prepare();
+
+  void show();
+  /// The question with the list that is open; on a screen that wipes together with the table.
+  void show_list();
+  void show_question();
+  Next deal_with(const std::string& line);
+  Next choose_number(std::size_t number);
+  Next choose_by_notation(const std::string& text);
+  Next answer(const Choice& choice);
+  void open(const Choices& inner, const std::string& title);
+  void explain_not_legal(const std::string& text);
+
+  // Commands, each named after the word that is typed.
+  Next back();
+  Next undo();
+  Next quit();
+  void explain_rule(std::string_view section);
+  void why(const std::string& text);
+  void log(std::string_view count);
+  void board();
+  void save(const std::string& file);
+  void link();
+  void toggle_forced();
+  void change_language(std::string_view code);
+  void help();
+  Next command(std::string_view word, const std::string& rest, bool& known);
+
+  Table& table_;
+  Console& console_;
+  Seat seat_;
+  Bookmark& bookmark_;
+  Choices answers_;
+  Choices top_;
+  Choices found_;
+  /// The lists that are open, the inmost last, each with what stands above it.
+  struct OpenList {
+    const Choices* choices;
+    std::string title;
+  };
+  std::vector<OpenList> lists_;
+  std::vector<std::string> told_;
+};
+
+/// The notes, then what a viewer may be told about since the bookmark, one paragraph for each turn; moves the bookmark
+/// on.
+std::vector<std::string> news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark);
+
+/// Asks for nothing: says the log of a viewer, every event on its own line.
+std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice);
+
+/// Saves under a name, asking before it replaces a file; says what came of it.
+void save_as(Table& table, Console& console, const std::string& file);
+
+/// The text of a rule section of a game; nothing when there is no such section.
+std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, std::string_view section);
+
+}  // namespace bathys::cli

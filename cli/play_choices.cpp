@@ -1,0 +1,197 @@
+// The legal answers to a question as short lists: folding by kind, finding by notation, and printing with numbers.
+#include "cli/play_choices.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "words/width.hpp"
+
+namespace bathys::cli {
+namespace {
+
+int columns_of(std::string_view text) { return static_cast<int>(words::display_width(text)); }
+
+std::string underscored(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), ' ', '_');
+  return text;
+}
+
+/// The catalogue's words for something of this game, or the notation's own word.
+std::string words_for(const AnyGame& game, const Voice& voice, const std::string& key, std::string_view otherwise) {
+  const std::string full = "cli." + std::string(game.name()) + "." + key;
+  const std::string_view text = voice.term(full);
+  return std::string(text == full ? otherwise : text);
+}
+
+/// Lists by the value of the first field, when one list would be too long.
+Choices divided(const AnyGame& game, Choices answers, const Voice& voice) {
+  const Verb& verb = game.verbs()[answers[0].action->verb];
+  if (static_cast<int>(answers.size()) <= kMostInList || verb.fields.size() < 2) return answers;
+  Choices lists;
+  for (Choice& answer : answers) {
+    const std::string word = spell_field(*answer.action, verb.fields[0]);
+    const std::string notation = std::string(verb.name) + " " + word;
+    auto list = std::find_if(lists.begin(), lists.end(), [&](const Choice& made) { return made.notation == notation; });
+    if (list == lists.end()) {
+      const std::string key = std::string(verb.fields[0].name) + "." + word;
+      list = lists.insert(list, {words_for(game, voice, key, word), notation});
+    }
+    list->inner.push_back(std::move(answer));
+  }
+  return lists.size() > 1 ? lists : std::move(lists[0].inner);
+}
+
+Choice folded_kind(const AnyGame& game, Choices answers, const Voice& voice) {
+  const std::string name(game.verbs()[answers[0].action->verb].name);
+  Choice line{words_for(game, voice, "group." + underscored(name), name), name};
+  line.inner = divided(game, std::move(answers), voice);
+  return line;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  std::size_t at = 0;
+  while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+/// The same word, big and small letters alike, as far as `start` goes.
+bool begins(std::string_view word, std::string_view start) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return start.size() <= word.size() &&
+         std::equal(start.begin(), start.end(), word.begin(), [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+bool begins(const std::vector<std::string_view>& words, const std::vector<std::string_view>& starts) {
+  if (starts.size() > words.size()) return false;
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    if (!begins(words[i], starts[i])) return false;
+  }
+  return true;
+}
+
+bool is_complete(const std::vector<std::string_view>& words, const std::vector<std::string_view>& starts) {
+  if (starts.size() != words.size()) return false;
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    if (words[i].size() != starts[i].size()) return false;
+  }
+  return true;
+}
+
+/// A numbered line and what it says, before it is laid out.
+struct Item {
+  std::string number;
+  std::string label;
+};
+
+Item item_of(const Choice& choice, std::size_t index, std::size_t count) {
+  return {fmt::format("{:>{}}", index + 1, count > 9 ? 2 : 1),
+          choice.inner.empty() ? choice.label : choice.label + " …"};
+}
+
+constexpr int kMargin = 1;
+constexpr int kGap = 2;
+
+void add_item(Line& line, const Item& item, std::string_view label) {
+  line.add(item.number, paint::kNumber).add("  ").add(label);
+}
+
+std::vector<std::string> one_column(const Choices& choices, const std::vector<Item>& items, const Screen& screen) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const int start = kMargin + columns_of(items[i].number) + kGap;
+    const auto parts = wrap(items[i].label, screen.width - 1 - start, 2);
+    Line line(screen);
+    line.pad_to(kMargin);
+    add_item(line, items[i], parts[0]);
+    const int notation_at = screen.width - 1 - columns_of(choices[i].notation);
+    const bool room = parts.size() == 1 && line.width() + kGap <= notation_at;
+    if (room && choices[i].inner.empty()) line.pad_to(notation_at).add(choices[i].notation, paint::kFaint);
+    lines.push_back(line.str());
+    for (std::size_t part = 1; part < parts.size(); ++part)
+      lines.push_back(Line(screen).pad_to(start).add(parts[part]).str());
+  }
+  return lines;
+}
+
+std::vector<std::string> two_columns(const std::vector<Item>& items, const Screen& screen) {
+  const std::size_t rows = (items.size() + 1) / 2;
+  std::vector<std::string> lines;
+  for (std::size_t row = 0; row < rows; ++row) {
+    Line line(screen);
+    line.pad_to(kMargin);
+    add_item(line, items[row], items[row].label);
+    line.pad_to(screen.width / 2);
+    if (row + rows < items.size()) add_item(line, items[row + rows], items[row + rows].label);
+    lines.push_back(line.str());
+  }
+  return lines;
+}
+
+constexpr std::size_t kFewItems = 4;
+constexpr int kLowScreen = 30;
+
+bool fits_two_columns(const std::vector<Item>& items, const Screen& screen) {
+  if (screen.plain || screen.height >= kLowScreen || items.size() <= kFewItems) return false;
+  return std::all_of(items.begin(), items.end(), [&](const Item& item) {
+    return kMargin + columns_of(item.number) + kGap + columns_of(item.label) < screen.width / 2;
+  });
+}
+
+}  // namespace
+
+Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice) {
+  Options options;
+  game.legal(seat, options);
+  Choices answers;
+  for (const Action action : options) {
+    answers.push_back({voice.say(game.answer_for(seat, action)), spell(game.verbs(), action), action});
+  }
+  return answers;
+}
+
+Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice) {
+  Choices lines;
+  for (std::size_t i = 0; i < answers.size();) {
+    const u8 verb = answers[i].action->verb;
+    std::size_t end = i;
+    while (end < answers.size() && answers[end].action->verb == verb) ++end;
+    const int count = static_cast<int>(end - i);
+    const bool leads = i == 0 && count <= kMostUnfolded + 1;
+    const bool alone = count == static_cast<int>(answers.size()) && count <= kMostInList;
+    Choices kind(answers.begin() + static_cast<std::ptrdiff_t>(i), answers.begin() + static_cast<std::ptrdiff_t>(end));
+    if (count <= kMostUnfolded || leads || alone) {
+      lines.insert(lines.end(), kind.begin(), kind.end());
+    } else {
+      lines.push_back(folded_kind(game, std::move(kind), voice));
+    }
+    i = end;
+  }
+  return lines;
+}
+
+Choices matching(const Choices& answers, std::string_view text) {
+  const auto starts = words_of(text);
+  Choices found;
+  for (const Choice& answer : answers) {
+    const auto words = words_of(answer.notation);
+    if (!begins(words, starts)) continue;
+    if (is_complete(words, starts)) return {answer};
+    found.push_back(answer);
+  }
+  return found;
+}
+
+std::vector<std::string> numbered(const Choices& choices, const Screen& screen) {
+  std::vector<Item> items;
+  for (std::size_t i = 0; i < choices.size(); ++i) items.push_back(item_of(choices[i], i, choices.size()));
+  return fits_two_columns(items, screen) ? two_columns(items, screen) : one_column(choices, items, screen);
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,41 @@
+// The legal answers to a question as lists that are short enough to choose from by number.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/terminal_console.hpp"
+#include "core/any_game.hpp"
+
+namespace bathys::cli {
+
+/// One line of a list: an answer, or a further list behind it.
+struct Choice {
+  std::string label;
+  std::string notation;
+  std::optional<Action> action{};
+  std::vector<Choice> inner{};
+};
+using Choices = std::vector<Choice>;
+
+/// A kind of answer with more than this many is folded into one line, unless it is what the question is about.
+inline constexpr int kMostUnfolded = 4;
+/// A folded list with more than this many is divided once more.
+inline constexpr int kMostInList = 9;
+
+/// Every legal answer of a seat that is asked, one line each.
+Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice);
+
+/// The same answers, with long lists of one kind folded.
+Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice);
+
+/// The answers that a text can mean: notation in which every word may be cut short. A complete notation means only
+/// itself, even where it is also the beginning of another.
+Choices matching(const Choices& answers, std::string_view text);
+
+/// The list with its numbers, in two columns when the screen is low and they fit.
+std::vector<std::string> numbered(const Choices& choices, const Screen& screen);
+
+}  // namespace bathys::cli

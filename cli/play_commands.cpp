@@ -1,0 +1,175 @@
+// One question to one person: the commands that can be typed instead of an answer.
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+#include "cli/board.hpp"
+#include "cli/play_asking.hpp"
+
+namespace bathys::cli {
+namespace {
+
+constexpr std::size_t kLogLines = 20;
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+}  // namespace
+
+std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, std::string_view section) {
+  const std::string name(game.name());
+  const std::string text = name + ".rule." + std::string(section);
+  const std::string title = name + ".rule.title." + std::string(section);
+  if (voice.term(text) == text) return std::nullopt;
+  return voice.say("cli.rule", {Arg::term(name + ".name"), Arg::literal(section), Arg::term(title), Arg::term(text)});
+}
+
+Asking::Next Asking::command(std::string_view word, const std::string& rest, bool& known) {
+  const bool alone = rest.empty();
+  if (alone && is_one_of(word, {"b", "back"})) return back();
+  if (alone && is_one_of(word, {"u", "undo"})) return undo();
+  if (alone && is_one_of(word, {"q", "quit", "exit"})) return quit();
+  if (word == "?") {
+    explain_rule(rest);
+  } else if (word == "why") {
+    why(rest);
+  } else if (word == "log") {
+    log(rest);
+  } else if (word == "save") {
+    save(rest);
+  } else if (word == "lang") {
+    change_language(rest);
+  } else if (alone && word == "board") {
+    board();
+  } else if (alone && word == "link") {
+    link();
+  } else if (alone && word == "auto") {
+    toggle_forced();
+  } else if (alone && is_one_of(word, {"help", "h"})) {
+    help();
+  } else {
+    known = false;
+  }
+  return std::nullopt;
+}
+
+Asking::Next Asking::back() {
+  if (lists_.size() == 1) {
+    console_.say("cli.nothing_behind");
+    return std::nullopt;
+  }
+  lists_.pop_back();
+  show_list();
+  return std::nullopt;
+}
+
+/// Another person's answer is taken back only when both agree.
+Asking::Next Asking::undo() {
+  const Seat other = table_.undo_leads_to();
+  const bool concerns_another = other != kNoSeat && other != seat_;
+  if (concerns_another && !console_.confirm(console_.voice.say("cli.undo_other", {Arg::seat(other)}))) {
+    return console_.ended() ? Next(Result::ended) : std::nullopt;
+  }
+  if (const Refusal refusal = table_.undo()) {
+    console_.tell(console_.voice.say(refusal, game().name()));
+    return std::nullopt;
+  }
+  return Result::moved_on;
+}
+
+Asking::Next Asking::quit() {
+  if (!table_.unsaved() || console_.confirm(console_.voice.say("cli.quit_unsaved"))) return Result::left;
+  return console_.ended() ? Next(Result::ended) : std::nullopt;
+}
+
+void Asking::explain_rule(std::string_view section) {
+  const Voice& voice = console_.voice;
+  const auto sections = section.empty() ? sections_for(game(), seat_) : std::vector<std::string>{std::string(section)};
+  bool said = false;
+  for (const std::string& wanted : sections) {
+    const auto text = rule_text(game(), voice, wanted);
+    if (!text) continue;
+    console_.tell(*text, paint::kNone, 2);
+    said = true;
+  }
+  if (!said) console_.say("cli.no_such_section", {Arg::literal(section)});
+}
+
+void Asking::why(const std::string& text) {
+  if (text.empty()) return console_.say("cli.why_what");
+  const auto action = parse(game().verbs(), text);
+  if (!action) return console_.say("cli.not_understood", {Arg::literal(text)});
+  const Refusal refusal = game().why_not(seat_, *action);
+  console_.tell(refusal ? console_.voice.say(refusal, game().name()) : console_.voice.say("cli.is_allowed"));
+}
+
+void Asking::log(std::string_view count) {
+  const std::vector<std::string> lines = log_lines(game(), seat_, console_.voice);
+  std::size_t wanted = kLogLines;
+  if (count == "all") {
+    wanted = lines.size();
+  } else if (!count.empty()) {
+    const auto [end, error] = std::from_chars(count.data(), count.data() + count.size(), wanted);
+    if (error != std::errc{} || end != count.data() + count.size()) return console_.say("cli.log_what");
+  }
+  const std::size_t from = lines.size() - std::min(wanted, lines.size());
+  if (from > 0) console_.say("cli.log_more", {Arg::number(static_cast<i64>(from))});
+  for (std::size_t i = from; i < lines.size(); ++i) console_.tell(lines[i], paint::kNone, 2);
+}
+
+void Asking::board() {
+  for (const std::string& line : board_lines(game(), seat_, console_.voice, console_.screen)) {
+    if (console_.screen.plain) {
+      console_.tell(line);
+    } else {
+      console_.print(line);
+    }
+  }
+}
+
+void Asking::save(const std::string& file) {
+  if (file.empty()) return console_.say("cli.save_what");
+  save_as(table_, console_, file);
+}
+
+void save_as(Table& table, Console& console, const std::string& file) {
+  std::error_code ignored;
+  const bool exists = std::filesystem::exists(file, ignored);
+  if (exists && !console.confirm(console.voice.say("cli.save_replace", {Arg::literal(file)}))) return;
+  console.say(table.save(file) ? "cli.saved" : "cli.not_saved", {Arg::literal(file)});
+}
+
+void Asking::link() {
+  try {
+    console_.print(game().link());
+  } catch (const BadInput& bad) {
+    console_.tell(bad.what);
+  }
+}
+
+void Asking::toggle_forced() {
+  table_.plays_forced = !table_.plays_forced;
+  console_.say(table_.plays_forced ? "cli.forced_on" : "cli.forced_off");
+}
+
+void Asking::change_language(std::string_view code) {
+  const auto language = words::Language::find(code);
+  if (!language) return console_.say("cli.lang_what");
+  console_.voice = Voice{*language, table_.names(*language)}.to(seat_);
+  told_.clear();
+  prepare();
+  show();
+}
+
+void Asking::help() {
+  for (const std::string_view topic :
+       {"answer", "back", "rule", "section", "why", "undo", "board", "log", "save", "link", "auto", "lang", "quit"}) {
+    console_.tell(console_.voice.say("cli.help." + std::string(topic)), paint::kNone, 14);
+  }
+  if (console_.screen.plain) return;
+  const std::string signs = "cli." + std::string(game().name()) + ".signs";
+  console_.tell(console_.voice.say(signs), paint::kFaint);
+}
+
+}  // namespace bathys::cli

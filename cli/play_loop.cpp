@@ -1,0 +1,110 @@
+// The game at the terminal, from the first question to the outcome.
+#include "cli/play_loop.hpp"
+
+#include <array>
+
+#include "cli/board.hpp"
+#include "cli/play_asking.hpp"
+
+namespace bathys::cli {
+namespace {
+
+class Loop {
+ public:
+  Loop(Table& table, Console& console) : table_(table), console_(console) {}
+
+  void run() {
+    while (!table_.game().decision().over) {
+      const Seat seat = table_.asked();
+      if (!table_.is_human(seat)) {
+        table_.let_bot_answer(seat);
+        watch();
+      } else if (const auto result = ask(seat); result != Asking::Result::moved_on) {
+        return leave(result);
+      }
+    }
+    finish();
+  }
+
+ private:
+  Asking::Result ask(Seat seat) {
+    if (!curtain(seat)) return Asking::Result::ended;
+    console_.voice = console_.voice.to(seat);
+    const auto forced = table_.plays_forced ? table_.forced_answer(seat) : std::nullopt;
+    if (!forced) return Asking(table_, console_, seat, bookmark(seat)).run();
+    const std::string label = console_.voice.say(table_.game().answer_for(seat, *forced));
+    bookmark(seat).notes.push_back(console_.voice.say("cli.forced", {Arg::literal(label)}));
+    table_.play(seat, *forced);
+    return Asking::Result::moved_on;
+  }
+
+  Bookmark& bookmark(Seat viewer) { return bookmarks_[static_cast<std::size_t>(index_of(viewer))]; }
+
+  /// Between two people nobody's secrets stay on the screen. False when the input ends here.
+  bool curtain(Seat seat) {
+    if (table_.humans() < 2 || at_screen_ == seat) return true;
+    at_screen_ = seat;
+    console_.voice = console_.voice.to(kSpectator);
+    console_.raw(wipe_all(console_.screen));
+    const bool ready = console_.ask(console_.voice.say("cli.curtain", {Arg::seat(seat)})).has_value();
+    console_.raw(wipe_all(console_.screen));
+    return ready;
+  }
+
+  /// With nobody to ask, the story is told as it happens.
+  void watch() {
+    if (table_.humans() > 0) return;
+    for (const std::string& paragraph : news(table_.game(), kSpectator, console_.voice, bookmark(kSpectator))) {
+      console_.tell(paragraph, paint::kNone, 2);
+    }
+  }
+
+  void leave(Asking::Result result) {
+    if (result == Asking::Result::ended) return console_.say(table_.unsaved() ? "cli.ended_unsaved" : "cli.ended");
+    console_.say("cli.goodbye");
+  }
+
+  void finish() {
+    const Seat viewer = table_.onlooker();
+    console_.voice = console_.voice.to(viewer);
+    console_.raw(wipe(console_.screen));
+    for (const std::string& line : board_lines(table_.game(), viewer, console_.voice, console_.screen)) {
+      console_.print(line);
+    }
+    const auto told = news(table_.game(), viewer, console_.voice, bookmark(viewer));
+    if (!told.empty()) console_.tell(told.back(), paint::kFaint, 2);
+    show_outcome();
+    if (table_.humans() > 0 && table_.unsaved()) offer_to_save();
+  }
+
+  void show_outcome() {
+    const Outcome outcome = table_.game().outcome();
+    console_.tell(console_.voice.say(outcome.verdict), paint::kGood);
+    for (int i = 0; i < table_.game().seats(); ++i) {
+      const Seat seat = seat_at(i);
+      const std::string_view key =
+          outcome.winners.has(seat) && table_.game().seats() > 1 ? "cli.points_winner" : "cli.points";
+      console_.say(key,
+                   {Arg::literal(console_.voice.name(seat)), Arg::number(outcome.points[static_cast<std::size_t>(i)])});
+    }
+  }
+
+  void offer_to_save() {
+    while (const auto file = console_.ask(console_.voice.say("cli.save_at_end"))) {
+      if (file->empty()) return;
+      save_as(table_, console_, *file);
+      if (!table_.unsaved()) return;
+    }
+  }
+
+  Table& table_;
+  Console& console_;
+  std::array<Bookmark, kMaxSeats + 1> bookmarks_{};
+  Seat at_screen_ = kNoSeat;
+};
+
+}  // namespace
+
+void play(Table& table, Console& console) { Loop(table, console).run(); }
+
+}  // namespace bathys::cli

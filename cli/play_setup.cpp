@@ -1,0 +1,144 @@
+// What a game at the terminal is begun with, made into a table.
+#include "cli/play_setup.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "cli/commands.hpp"
+#include "cli/terminal_input.hpp"
+#include "games/all/games.hpp"
+#include "wire/json_archive.hpp"
+#include "wire/parsing.hpp"
+#include "wire/record.hpp"
+
+namespace bathys::cli {
+namespace {
+
+constexpr std::string_view kDefaultBot = "greedy";
+constexpr int kDefaultPlayers = 2;
+constexpr std::size_t kLongestName = 24;
+constexpr std::size_t kLargestFile = 4u << 20;
+
+std::string listed(std::string_view before, std::span<const std::string_view> names) {
+  std::string text;
+  for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(before).append(name);
+  return text;
+}
+
+const AnyKind& kind_called(const std::string& name) {
+  if (const AnyKind* const kind = find_game(name)) return *kind;
+  std::vector<std::string_view> names;
+  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
+  throw WrongUse("there is no game called \"" + name + "\"; there is: " + listed("", names));
+}
+
+int players_of(const PlayOptions& options) {
+  if (options.players) return *options.players;
+  if (options.hard && options.seats.size() < 2) return 1;
+  return std::max(kDefaultPlayers, static_cast<int>(options.seats.size()));
+}
+
+/// "1,3" as ["1","3"]; words as they are.
+void put_sponsors(const std::string& given, wire::Json& setup) {
+  if (given.find_first_of("12345") == std::string::npos) {
+    setup["sponsors"] = given;
+    return;
+  }
+  setup["sponsors"] = "given";
+  setup["advanced"] = wire::Json::array();
+  for (const char c : given) {
+    if (c != ',' && c != ' ') setup["advanced"].push_back(std::string(1, c));
+  }
+}
+
+wire::Json setup_json(const PlayOptions& options) {
+  wire::Json setup = wire::Json::object();
+  setup["players"] = players_of(options);
+  if (!options.sponsors.empty()) put_sponsors(options.sponsors, setup);
+  if (options.variant) setup["designer_variant"] = true;
+  if (options.hard) setup["hard"] = true;
+  if (options.first.empty()) return setup;
+  const bool seat = options.first.size() == 1 && options.first[0] >= '1' && options.first[0] <= '9';
+  setup["first"] = seat ? std::string(1, static_cast<char>(options.first[0] - 1)) : options.first;
+  return setup;
+}
+
+Key fresh_seed() {
+  std::random_device device;
+  Key seed;
+  for (u8& byte : seed) byte = static_cast<u8>(device());
+  return seed;
+}
+
+std::unique_ptr<AnyGame> begin_game(const PlayOptions& options) {
+  const wire::Json setup = setup_json(options);
+  wire::JsonReader reader(setup);
+  try {
+    return kind_called(options.game).begin(reader, options.seed.empty() ? fresh_seed() : key_from_text(options.seed));
+  } catch (const BadInput& bad) {
+    throw WrongUse((bad.where.empty() ? "" : bad.where + ": ") + bad.what);
+  }
+}
+
+std::string read_file(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw WrongUse("cannot read " + file);
+  std::string text;
+  char c;
+  while (text.size() <= kLargestFile && in.get(c)) text += c;
+  if (text.size() > kLargestFile) throw WrongUse(file + " is too large for a record");
+  return text;
+}
+
+/// The game that a link begins with, or null when the text is no link.
+const AnyKind* linked_kind(std::string_view text) { return find_game(text.substr(0, text.find('.'))); }
+
+std::string without_line_end(std::string text) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+SeatPlan read_seat(std::string_view text, std::string_view game) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const std::string_view who = text.substr(0, colon);
+  const std::string rest(trimmed(text.substr(std::min(colon + 1, text.size()))));
+  if (who == "human") {
+    if (rest.size() > kLongestName * 4 || !is_clean_text(rest)) throw WrongUse("a name is a short text in UTF-8");
+    return {.bot = {}, .name = fit(rest, kLongestName)};
+  }
+  const std::string level = who == "bot" && !rest.empty() ? rest : std::string(kDefaultBot);
+  if (who == "bot" && make_bot(game, level) != nullptr) return {.bot = level, .name = {}};
+  throw WrongUse("a seat is human, human:NAME, " + listed("bot:", bot_levels()) + "; not \"" + std::string(text) +
+                 "\"");
+}
+
+std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::string_view game) {
+  if (static_cast<int>(options.seats.size()) > seats) {
+    throw WrongUse(std::to_string(options.seats.size()) + " seats are given for " + std::to_string(seats) +
+                   (seats == 1 ? " player" : " players"));
+  }
+  std::vector<SeatPlan> plans;
+  for (const std::string& seat : options.seats) plans.push_back(read_seat(seat, game));
+  if (plans.empty()) plans.push_back({});
+  while (static_cast<int>(plans.size()) < seats) plans.push_back({.bot = std::string(kDefaultBot), .name = {}});
+  return plans;
+}
+
+std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language) {
+  if (const AnyKind* const kind = linked_kind(file_or_link)) return kind->from_link(file_or_link);
+  const std::string text = without_line_end(read_file(file_or_link));
+  if (const AnyKind* const kind = linked_kind(text)) return kind->from_link(text);
+  return wire::load(wire::parse_json(text), language);
+}
+
+Table make_table(const PlayOptions& options, const words::Language& language) {
+  auto game = options.load.empty() ? begin_game(options) : load_game(options.load, language);
+  std::vector<SeatPlan> plans = seat_plans(options, game->seats(), game->name());
+  return Table(std::move(game), std::move(plans));
+}
+
+}  // namespace bathys::cli

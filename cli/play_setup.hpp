@@ -1,0 +1,39 @@
+// What a game at the terminal is begun with: words of the command line, or answers to the menu, made into a table.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play_table.hpp"
+
+namespace bathys::cli {
+
+/// As given; what is empty takes its default.
+struct PlayOptions {
+  std::string game{};
+  std::vector<std::string> seats{};  ///< "human", "human:Name", "bot:greedy", …
+  std::optional<int> players{};
+  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
+  std::string first{};     ///< a seat from 1 on, or "random"
+  std::string seed{};
+  std::string load{};  ///< a file with a record or a link, or a link itself
+  bool variant = false;
+  bool hard = false;
+};
+
+/// Reads one `--seat`; throws WrongUse.
+SeatPlan read_seat(std::string_view text, std::string_view game);
+
+/// Everybody who is not named otherwise: a person on the first seat, greedy bots on the others.
+std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::string_view game);
+
+/// The game that the options ask for, new or loaded. Throws WrongUse.
+Table make_table(const PlayOptions& options, const words::Language& language);
+
+/// A saved game: a file with a record or a link, or a link itself. Throws WrongUse when it cannot be read, BadInput
+/// when what it holds is none.
+std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language);
+
+}  // namespace bathys::cli

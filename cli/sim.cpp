@@ -1,0 +1,216 @@
+// `bathys sim`: many games of bots against bots.
+#include "cli/sim.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/statistics.hpp"
+#include "games/all/games.hpp"
+#include "wire/json_archive.hpp"
+
+namespace bathys::cli {
+namespace {
+
+constexpr int kMostThreads = 256;
+
+template <class Names>
+std::string listed(const Names& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+const AnyKind& kind_called(const std::string& name) {
+  if (const AnyKind* const kind = find_game(name)) return *kind;
+  std::vector<std::string_view> names;
+  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
+  throw WrongUse(fmt::format("there is no game called \"{}\"; there is: {}", name, listed(names)));
+}
+
+void check(const SimOptions& options) {
+  const AnyKind& kind = kind_called(options.game);
+  for (const std::string& level : options.seats) {
+    if (make_bot(kind.name(), level) != nullptr) continue;
+    throw WrongUse(fmt::format("there is no bot called \"{}\"; there are: {}", level, listed(bot_levels())));
+  }
+  if (options.seats.empty() || options.seats.size() > kMaxSeats) {
+    throw WrongUse(fmt::format("--seats takes 1 to {} bots, not {}", kMaxSeats, options.seats.size()));
+  }
+  if (options.games < 1) throw WrongUse("--games takes a number from 1 on");
+  if (options.limit < 1) throw WrongUse("--limit takes a number from 1 on");
+  if (options.threads < 1 || options.threads > kMostThreads) {
+    throw WrongUse(fmt::format("--threads takes a number from 1 to {}", kMostThreads));
+  }
+}
+
+/// "1,3" as ["1","3"]; words as they are.
+void put_sponsors(const std::string& given, wire::Json& setup) {
+  if (given.find_first_not_of("0123456789,") != std::string::npos) {
+    setup["sponsors"] = given;
+    return;
+  }
+  setup["sponsors"] = "given";
+  setup["advanced"] = CLI::detail::split(given, ',');
+}
+
+wire::Json setup_json(const SimOptions& options) {
+  wire::Json setup = {{"players", options.seats.size()}};
+  if (!options.sponsors.empty()) put_sponsors(options.sponsors, setup);
+  if (options.variant) setup["designer_variant"] = true;
+  if (options.hard) setup["hard"] = true;
+  return setup;
+}
+
+std::unique_ptr<AnyGame> begin_game(const AnyKind& kind, const wire::Json& setup, const Key& seed) {
+  wire::JsonReader reader(setup);
+  auto game = kind.begin(reader, seed);
+  reader.finish();
+  return game;
+}
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// A bar on standard error, when a person watches.
+class ProgressBar {
+ public:
+  explicit ProgressBar(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) {}
+  ~ProgressBar() {
+    if (shown_) fmt::print(stderr, "\r{:{}}\r", "", kWidth + 30);
+  }
+
+  void show(int done) const {
+    if (!shown_) return;
+    const int full = static_cast<int>(static_cast<i64>(done) * kWidth / games_);
+    fmt::print(stderr, "\r[{:#<{}}{:{}}] {} of {}", "", full, "", kWidth - full, done, games_);
+    std::fflush(stderr);
+  }
+
+ private:
+  static constexpr int kWidth = 40;
+  int games_;
+  bool shown_;
+};
+
+void run_sim(const SimOptions& options, bool json) {
+  const auto start = std::chrono::steady_clock::now();
+  SeriesResult result;
+  {
+    const ProgressBar bar(options.games);
+    result = simulate(options, [&bar](int done) { bar.show(done); });
+  }
+  const double seconds = seconds_since(start);
+  if (json) {
+    fmt::print("{}\n", sim_json(options, result, seconds).dump());
+  } else {
+    fmt::print("{}", sim_table(options, result, seconds));
+  }
+}
+
+/// JSON has no number for "there is none".
+wire::Json number_or_null(const Mean& mean) { return mean.known() ? wire::Json(mean.value) : wire::Json(); }
+wire::Json interval_or_null(const Mean& mean) {
+  return mean.known() ? wire::Json{mean.low, mean.high} : wire::Json();
+}
+
+}  // namespace
+
+SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
+  check(options);
+  const AnyKind& kind = kind_called(options.game);
+  const wire::Json setup = setup_json(options);
+  try {
+    begin_game(kind, setup, {});
+  } catch (const BadInput& bad) {
+    throw WrongUse(bad.where.empty() ? bad.what : bad.where + ": " + bad.what);
+  }
+  return play_series({.begin = [&](const Key& seed) { return begin_game(kind, setup, seed); },
+                      .seats = options.seats,
+                      .seed = key_from_text(options.seed),
+                      .games = options.games,
+                      .threads = options.threads,
+                      .most_decisions = static_cast<u32>(options.limit),
+                      .progress = progress});
+}
+
+wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds) {
+  wire::Json seats = wire::Json::array();
+  for (std::size_t i = 0; i < options.seats.size(); ++i) {
+    const Mean wins = win_rate(result, i);
+    const Mean points = points_mean(result, i);
+    seats.push_back({{"bot", options.seats[i]},
+                     {"wins", wins_of(result, i)},
+                     {"win_rate", number_or_null(wins)},
+                     {"win_rate_95", interval_or_null(wins)},
+                     {"points_mean", number_or_null(points)},
+                     {"points_95", interval_or_null(points)}});
+  }
+  return {{"game", options.game},
+          {"games", options.games},
+          {"seed", options.seed},
+          {"options", setup_json(options)},
+          {"seats", seats},
+          {"rounds_mean", number_or_null(share_of(result, result.rounds))},
+          {"decisions_mean", number_or_null(share_of(result, result.decisions))},
+          {"unfinished", result.unfinished},
+          {"seconds", seconds},
+          {"games_per_second", options.games / seconds}};
+}
+
+std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds) {
+  std::string text = fmt::format("{}: {} games, seed \"{}\"\n\n", options.game, options.games, options.seed);
+  text += fmt::format("{:>4}  {:<10} {:>10} {:>8} {:>17} {:>8} {:>17}\n", "seat", "bot", "wins", "share", "95%", "points",
+                      "95%");
+  for (std::size_t i = 0; i < options.seats.size(); ++i) {
+    text += fmt::format("{:>4}  {:<10} {:>10.1f} ", i + 1, options.seats[i], wins_of(result, i));
+    const Mean wins = win_rate(result, i);
+    const Mean points = points_mean(result, i);
+    if (!wins.known()) {
+      text += fmt::format("{:>8} {:>17} {:>8} {:>17}\n", "-", "-", "-", "-");
+      continue;
+    }
+    text += fmt::format("{:>7.1f}% {:>17} {:>8.2f} {:>17}\n", 100 * wins.value,
+                        fmt::format("{:.1f}% to {:.1f}%", 100 * wins.low, 100 * wins.high), points.value,
+                        fmt::format("{:.2f} to {:.2f}", points.low, points.high));
+  }
+  if (result.finished > 0) {
+    text += fmt::format("\n{:.1f} rounds and {:.1f} decisions in a game", share_of(result, result.rounds).value,
+                        share_of(result, result.decisions).value);
+  }
+  if (result.unfinished > 0) {
+    text += fmt::format("\n{} games were given up after {} decisions", result.unfinished, options.limit);
+  }
+  return text + fmt::format("\n{:.2f} seconds, {:.1f} games a second\n", seconds, options.games / seconds);
+}
+
+void add_sim(CLI::App& app, int& exit_code) {
+  CLI::App* const command = app.add_subcommand("sim", "Many games of bots against bots");
+  const auto options = std::make_shared<SimOptions>();
+  const auto json = std::make_shared<bool>(false);
+  options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
+  command->add_option("game", options->game, "The game")->required();
+  command->add_option("--games", options->games, "How many games")->capture_default_str();
+  command->add_option("--seats", options->seats, "A bot for each seat: " + listed(bot_levels()))
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "Threads; the result is the same with any number")
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "The same seed gives the same games")->capture_default_str();
+  command->add_option("--sponsors", options->sponsors,
+                      "basic, random, advanced, or the tiles with the advanced side up, like 1,3");
+  command->add_flag("--variant", options->variant, "Play with the designer's variant");
+  command->add_flag("--hard", options->hard, "The hard solo game");
+  command->add_option("--limit", options->limit, "Give a game up after so many decisions")->capture_default_str();
+  command->add_flag("--json", *json, "Print one JSON object");
+  command->callback([options, json, &exit_code] {
+    run_sim(*options, *json);
+    exit_code = kExitOk;
+  });
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,34 @@
+// Many games of bots against bots: what is asked for, and what comes of it as JSON or as a table.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/match.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::cli {
+
+/// As given on the command line.
+struct SimOptions {
+  std::string game{};
+  std::vector<std::string> seats{"greedy", "greedy"};  ///< the level of each seat's bot
+  int games = 100;
+  int threads = 1;
+  std::string seed = "bathys";
+  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
+  bool variant = false;
+  bool hard = false;
+  int limit = static_cast<int>(kMostDecisions);  ///< a game is given up after so many decisions
+};
+
+/// Plays the series. Throws WrongUse for options that cannot be.
+SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress = {});
+
+/// One object; the fields are described in docs/benchmarks.md.
+wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds);
+/// The same for people.
+std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds);
+
+}  // namespace bathys::cli

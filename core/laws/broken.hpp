@@ -1,0 +1,44 @@
+// A law that does not hold: thrown where it is seen, told with everything needed to see it again.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/refusal.hpp"
+
+namespace bathys::laws {
+
+/// A law found broken, and how.
+struct Broken {
+  std::string law;
+  std::string what;
+};
+
+inline void require(bool holds, std::string_view law, const auto&... what) {
+  if (holds) return;
+  std::string text;
+  (text.append(what), ...);
+  throw Broken{std::string(law), text};
+}
+
+/// For text in `require` that is only worth making when the law is broken.
+template <class Make>
+void require_or(bool holds, std::string_view law, Make make) {
+  if (!holds) throw Broken{std::string(law), make()};
+}
+
+inline std::string name_of(Seat viewer) {
+  return is_seat(viewer) ? "seat " + std::to_string(index_of(viewer)) : "a spectator";
+}
+
+/// Runs what may throw BadInput and makes a broken law of it.
+template <class Run>
+void require_accepted(std::string_view law, Run run) {
+  try {
+    run();
+  } catch (const BadInput& bad) {
+    throw Broken{std::string(law), bad.where + ": " + bad.what};
+  }
+}
+
+}  // namespace bathys::laws

@@ -1,0 +1,82 @@
+// Otys 8.1 The timers and the cubes on the score track.
+#include "games/otys/rules/8_solo/testing_solo.hpp"
+
+namespace bathys::otys {
+namespace {
+
+TEST(SoloSetup, PutsTwoTimersOnSpaceTwentyThree) {
+  SoloTable game;
+  EXPECT_EQ(game.timer(1), 23);
+  EXPECT_EQ(game.timer(2), 23);
+}
+
+TEST(SoloSetup, PutsTheTimersOneSpaceLowerWhenHard) {
+  SoloTable game(true);
+  EXPECT_EQ(game.timer(1), 22);
+  EXPECT_EQ(game.timer(2), 22);
+}
+
+TEST(SoloSetup, PutsTheCubesOnEverySecondSpaceBelow) {
+  otys::Setup setup = TestTable::players(1);
+  const int normal[] = {21, 19, 17, 15};
+  const int hard[] = {20, 18, 16, 14};
+  for (int cube = 0; cube < kResources; ++cube) {
+    setup.hard = 0;
+    EXPECT_EQ(timers::cube_space(setup, cube), normal[cube]);
+    setup.hard = 1;
+    EXPECT_EQ(timers::cube_space(setup, cube), hard[cube]);
+  }
+}
+
+TEST(SoloSetup, PlacesTheTypeLeastPresentInTheStoreFirst) {
+  SoloTable game;
+  EXPECT_EQ(game.on_space(1), "tech");
+  EXPECT_EQ(game.on_space(2), "plant");
+  EXPECT_EQ(game.on_space(3), "metal");
+  EXPECT_EQ(game.on_space(4), "fuel");
+}
+
+TEST(SoloSetup, D12LetsThePlayerDecideATieBeforeTheFirstTurn) {
+  SoloTable game = SoloTable::undecided();
+  EXPECT_EQ(game.question(), "choose_cube");
+  EXPECT_EQ(game.legal(), (std::vector<std::string>{"cube metal", "cube plant"}));
+  EXPECT_EQ(game.on_space(1), "tech") << "what is no tie is placed already";
+  game.play("cube metal");
+  EXPECT_EQ(game.on_space(2), "metal");
+  EXPECT_EQ(game.on_space(3), "plant");
+  EXPECT_EQ(game.question(), "choose_key");
+}
+
+TEST(SoloSetup, D12LetsThePlayerChooseOnlyAmongTheLeastPresent) {
+  SoloTable game = SoloTable::undecided();
+  EXPECT_EQ(game.refusal("cube tech"), "not_the_least 8.1") << "it is placed already";
+  EXPECT_EQ(game.refusal("cube fuel"), "not_the_least 8.1");
+  EXPECT_EQ(game.refusal("key 1"), "not_this_question 8.1");
+}
+
+TEST(SoloSetup, AsksForOneTieInEverySoloGameAndThenPlays) {
+  for (const std::string_view seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+    TestTable game(TestTable::players(1), seed);
+    EXPECT_EQ(game.question(), "choose_cube") << "a new store always has two types with one resource each";
+    EXPECT_EQ(game.legal().size(), 2u);
+    game.play(game.legal().back());
+    EXPECT_EQ(game.question(), "choose_key");
+    int last = 0;
+    for (const u8 type : game.solo().track) {
+      EXPECT_GE(game.colony().store[type], last);
+      last = game.colony().store[type];
+    }
+  }
+}
+
+TEST(SoloSetup, IsOtherwiseThatOfTwoPlayers) {
+  TestTable game(TestTable::players(1));
+  EXPECT_NE(game.colony().contracts[0], kNone);
+  EXPECT_NE(game.colony().contracts[1], kNone);
+  EXPECT_EQ(game.colony().contracts[2], kNone);
+  EXPECT_EQ(game.anna().credits, 3);
+  EXPECT_EQ(game.colony().neutral_keys, 12);
+}
+
+}  // namespace
+}  // namespace bathys::otys

@@ -1,0 +1,95 @@
+// The commands that play: do, undo, bot.
+#include <random>
+#include <vector>
+
+#include "wire/actions.hpp"
+#include "wire/commands/commands.hpp"
+#include "wire/parsing.hpp"
+
+namespace bathys::wire {
+namespace {
+
+constexpr i64 kMostBudgetMs = 600'000;
+constexpr i64 kUsualBudgetMs = 200;
+constexpr i64 kMostNumber = i64{1} << 53;  // what every JSON reader can hold
+constexpr std::size_t kMostBatch = 1000;
+
+void refuse_if(const Refusal& refusal, const AnyGame& game, const Request& request, Seat viewer) {
+  if (refusal) throw GameRefusal{teller(game, request, viewer).refusal(refusal)};
+}
+
+/// "decision": the number at which the request was meant. One that comes late or twice changes nothing.
+void refuse_stale(const AnyGame& game, const Request& request) {
+  const u32 now = game.decision().number;
+  if (request.number_or("decision", 0, kMostNumber, now) == now) return;
+  throw RequestError{"stale", "the game stands at decision " + std::to_string(now)};
+}
+
+std::vector<Action> actions_of(const AnyGame& game, const Request& request) {
+  if (request.has("action") == request.has("actions")) {
+    throw RequestError{"bad_request", "either action or actions is expected"};
+  }
+  if (request.has("action")) return {read_action(game.verbs(), request.value("action"), "action")};
+  const Json& list = request.value("actions");
+  if (!list.is_array() || list.empty() || list.size() > kMostBatch) {
+    throw RequestError{"bad_request", "actions: a list of 1 to " + std::to_string(kMostBatch) +
+                                          " answers is expected, found " + found(list)};
+  }
+  std::vector<Action> actions;
+  for (const Json& one : list) {
+    actions.push_back(read_action(game.verbs(), one, "actions[" + std::to_string(actions.size()) + "]"));
+  }
+  return actions;
+}
+
+u64 bot_seed(const Request& request) {
+  if (request.has("seed")) return static_cast<u64>(request.number("seed", 0, kMostNumber));
+  std::random_device device;
+  return (u64{device()} << 32) | device();
+}
+
+Action choose(const Conversation& conversation, const AnyGame& game, Seat seat, const Request& request) {
+  if (!conversation.bots) throw RequestError{"bad_request", "there are no bots here"};
+  const auto budget = static_cast<int>(request.number_or("budget_ms", 0, kMostBudgetMs, kUsualBudgetMs));
+  return conversation.bots(game, seat, request.text("level"), budget, bot_seed(request));
+}
+
+}  // namespace
+
+Json run_do(Conversation& conversation, const Request& request) {
+  AnyGame& game = game_of(conversation);
+  const Seat seat = request.seat(game.seats());
+  refuse_stale(game, request);
+  std::size_t refused_at = 0;
+  if (const Refusal refusal = game.play_all(seat, actions_of(game, request), refused_at)) {
+    Json error = teller(game, request, seat).refusal(refusal);
+    if (request.has("actions")) error["at"] = refused_at;
+    throw GameRefusal{std::move(error)};
+  }
+  return {{"decision", decision_of(game, request)}};
+}
+
+Json run_undo(Conversation& conversation, const Request& request) {
+  AnyGame& game = game_of(conversation);
+  refuse_stale(game, request);
+  refuse_if(game.undo(), game, request, kSpectator);
+  return {{"decision", decision_of(game, request)}};
+}
+
+Json run_bot(Conversation& conversation, const Request& request) {
+  AnyGame& game = game_of(conversation);
+  const Seat seat = request.seat(game.seats());
+  const bool play = request.flag_or("play", false);
+  refuse_stale(game, request);
+  // A seat that is not asked is refused whatever it answers.
+  if (!game.decision().asked.has(seat)) refuse_if(game.why_not(seat, Action{}), game, request, seat);
+  const Action action = choose(conversation, game, seat, request);
+  refuse_if(game.why_not(seat, action), game, request, seat);
+  Json answer{{"action", teller(game, request, seat).answer(action)}};
+  if (!play) return answer;
+  game.play(seat, action);
+  answer["decision"] = decision_of(game, request);
+  return answer;
+}
+
+}  // namespace bathys::wire

@@ -1,0 +1,153 @@
+// The JSON forms of a game in play.
+#include "wire/json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "wire/actions.hpp"
+#include "wire/json_archive.hpp"
+
+namespace bathys::wire {
+namespace {
+
+Json seats_json(SeatSet seats) {
+  Json list = Json::array();
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (seats.has(seat_at(i))) list.push_back(i);
+  }
+  return list;
+}
+
+Json counts_json(const Arg& arg) {
+  Json counts = Json::object();
+  for (int i = 0; i < 4; ++i) {
+    const int count = (arg.value >> (4 * i)) & 0xF;
+    if (count > 0) counts[std::string(arg.terms[i])] = count;
+  }
+  return counts;
+}
+
+/// Without a language: numbers, {"seat":n}, catalogue keys and names as texts, {"key":count}.
+Json arg_json(const Arg& arg) {
+  switch (arg.kind) {
+    case Arg::Kind::number:
+      return arg.value;
+    case Arg::Kind::seat:
+      return {{"seat", arg.value}};
+    case Arg::Kind::term:
+    case Arg::Kind::text:
+      return arg.text;
+    case Arg::Kind::counts:
+      return counts_json(arg);
+    case Arg::Kind::none:
+      break;
+  }
+  return nullptr;
+}
+
+Json args_json(const Message& message) {
+  Json list = Json::array();
+  for (const Arg& arg : message.args) {
+    if (arg.kind == Arg::Kind::none) break;
+    list.push_back(arg_json(arg));
+  }
+  return list;
+}
+
+}  // namespace
+
+Teller::Teller(const AnyGame& game, Seat viewer, Voice voice)
+    : game_(game), viewer_(viewer), language_(voice.language), names_{std::move(voice.names), viewer} {}
+
+Json Teller::view() const {
+  Json shown;
+  JsonWriter writer(shown);
+  game_.write_view_for(viewer_, writer);
+  return shown;
+}
+
+Json Teller::decision() const {
+  const Decision decision = game_.decision();
+  Json shown{{"number", decision.number}, {"over", decision.over}, {"asked", seats_json(decision.asked)}};
+  if (decision.over) return shown;
+  shown["kind"] = decision.rule;
+  shown["rule"] = cite(decision.section);
+  shown["sealed"] = decision.sealed;
+  shown["question"] = say(game_.question_for(viewer_));
+  return shown;
+}
+
+Json Teller::legal() const {
+  Json list = Json::array();
+  if (!is_seat(viewer_)) return list;
+  Options options;
+  game_.legal(viewer_, options);
+  for (const Action action : options) list.push_back(answer(action));
+  return list;
+}
+
+Json Teller::answer(Action action) const {
+  return {{"text", spell(game_.verbs(), action)},
+          {"json", action_json(game_.verbs(), action)},
+          {"say", say(game_.answer_for(viewer_, action))}};
+}
+
+Json Teller::events(std::size_t since) const {
+  Json list = Json::array();
+  for (const LoggedEvent& logged : game_.events_for(viewer_, since)) {
+    const Message message = game_.message(logged.event);
+    list.push_back({{"n", since++},
+                    {"decision", logged.decision},
+                    {"kind", game_.event_name(logged.event)},
+                    {"args", args_json(message)},
+                    {"text", say(message)}});
+  }
+  return list;
+}
+
+std::size_t Teller::event_count() const { return game_.events_for(viewer_, 0).size(); }
+
+Json Teller::outcome() const {
+  const Outcome outcome = game_.outcome();
+  Json points = Json::array();
+  for (int i = 0; i < game_.seats(); ++i) points.push_back(outcome.points[static_cast<std::size_t>(i)]);
+  Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", std::move(points)}};
+  if (!outcome.verdict.empty()) shown["verdict"] = say(outcome.verdict);
+  return shown;
+}
+
+Json Teller::refusal(const Refusal& refusal) const {
+  Json shown{{"code", refusal.code}};
+  if (!refusal.rule.empty()) shown["rule"] = cite(refusal.rule);
+  shown["message"] = refusal_text(refusal, language_, names_);
+  return shown;
+}
+
+std::string Teller::cite(std::string_view section) const { return citation(game_.name(), section); }
+
+std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names) {
+  const std::string key = "refusal." + std::string(refusal.code);
+  Message message{key, {}};
+  std::copy(refusal.args.begin(), refusal.args.end(), message.args.begin());
+  return language.render(message, names);
+}
+
+std::string citation(std::string_view game, std::string_view section) {
+  return std::string(game).append(" ").append(section);
+}
+
+Json state_json(const AnyGame& game) {
+  Json shown;
+  JsonWriter writer(shown);
+  game.write_state(writer);
+  return shown;
+}
+
+Json setup_json(const AnyGame& game) {
+  Json shown;
+  JsonWriter writer(shown);
+  game.write_setup(writer);
+  return shown;
+}
+
+}  // namespace bathys::wire

@@ -1,0 +1,65 @@
+// The JSON forms of a game in play: what one viewer may be told of it, and the whole truth.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "core/any_game.hpp"
+#include "wire/json_type.hpp"
+#include "words/catalogue.hpp"
+
+namespace bathys::wire {
+
+/// The language of sentences, and what the seats are called in them.
+struct Voice {
+  words::Language language = words::Language::english();
+  std::array<std::string, kMaxSeats> names{};
+};
+
+/// Tells one viewer about a game. It asks the game only for what that viewer may know (law 4): the view, the viewer's
+/// own events and the viewer's own answers.
+class Teller {
+ public:
+  /// The game must outlive the teller. The viewer is one of its seats, or `kSpectator`.
+  Teller(const AnyGame& game, Seat viewer, Voice voice = {});
+
+  /// {"viewer":"0","setup":{…},…}: the fields are the game's own.
+  Json view() const;
+  /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"otys 2.1","sealed":false,"question":"…"}
+  Json decision() const;
+  /// What the viewer may answer now: [{"text":"key 3","json":{…},"say":"…"},…]; empty when somebody else is asked.
+  Json legal() const;
+  /// One legal answer of the viewer.
+  Json answer(Action action) const;
+  /// The viewer's events from number `since` on: [{"n":7,"decision":3,"kind":"sold","args":[…],"text":"…"},…]
+  Json events(std::size_t since) const;
+  /// How many events the viewer has: the number of the next one.
+  std::size_t event_count() const;
+  /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…"}
+  Json outcome() const;
+  /// {"code":"key_not_ready","rule":"otys 2.1","message":"…"}; without "rule" when no rule is concerned.
+  Json refusal(const Refusal& refusal) const;
+
+ private:
+  std::string say(const Message& message) const { return language_.render(message, names_); }
+  std::string cite(std::string_view section) const;
+
+  const AnyGame& game_;
+  Seat viewer_;
+  words::Language language_;
+  words::SeatNames names_;
+};
+
+/// The sentence of a refusal.
+std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names);
+
+/// "otys 4.2"
+std::string citation(std::string_view game, std::string_view section);
+
+/// The whole truth: every field of the state, as a position.
+Json state_json(const AnyGame& game);
+
+/// The options the game is played with.
+Json setup_json(const AnyGame& game);
+
+}  // namespace bathys::wire

@@ -1,0 +1,34 @@
+// JSON text from outside: read within bounds, and looked at with clear words for what is wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/integers.hpp"
+#include "core/refusal.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::wire {
+
+inline constexpr int kMostDepth = 64;
+inline constexpr std::size_t kMostFields = 1000;
+
+/// The one value that a UTF-8 text holds. Throws BadInput when the text is not JSON, is nested deeper than
+/// `kMostDepth`, or has an object with a field twice or with more than `kMostFields`. The caller bounds the length of
+/// the text.
+Json parse_json(std::string_view text);
+
+/// One line, in UTF-8 whatever went in.
+std::string write_json(const Json& value);
+
+/// The value as a whole number; nothing when it is none or does not fit.
+std::optional<i64> whole_number(const Json& value);
+
+/// The value as a text, whole numbers as their digits; nothing for anything else.
+std::optional<std::string> word_or_number(const Json& value);
+
+/// What stands there, for the end of an error message: "3", "\"metl\"", "a list of 3".
+std::string found(const Json& value);
+
+}  // namespace bathys::wire

@@ -1,0 +1,45 @@
+// The engine protocol: one JSON object per line in, exactly one per line out. See docs/formats.md.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/any_game.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::wire {
+
+/// Chooses an answer for a seat that is asked. Throws BadInput for a level it does not know.
+using BotChooser =
+    std::function<Action(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed)>;
+
+/// What is kept between the requests of one conversation.
+struct Conversation {
+  BotChooser bots{};
+  std::unique_ptr<AnyGame> game{};
+  bool quit = false;
+};
+
+class Protocol {
+ public:
+  /// Longer lines are refused unread.
+  static constexpr std::size_t kMostLineBytes = std::size_t{1} << 20;
+
+  explicit Protocol(BotChooser bots = {});
+
+  /// The answer to one line, without a line end. Whatever the line holds, there is an answer, and one that is not "ok"
+  /// has changed nothing.
+  std::string handle(std::string_view line);
+
+  /// True after the command `quit`.
+  bool quit() const { return conversation_.quit; }
+  /// The game being played, or null.
+  const AnyGame* game() const { return conversation_.game.get(); }
+
+ private:
+  Conversation conversation_;
+};
+
+}  // namespace bathys::wire

@@ -1,0 +1,151 @@
+// Tests of game records: they play again to the same bytes, and damaged ones are refused with what and where.
+#include "wire/record.hpp"
+
+#include "wire/testing.hpp"
+
+namespace bathys::wire {
+namespace {
+
+/// Through text, as a file would.
+Json written(const AnyGame& game) { return parse_json(to_json(game, otys_kind()).dump()); }
+
+std::string why_not(const Json& record) {
+  return complaint([&] { load(record); });
+}
+
+/// A short game of two that seat 0 begins, with its record.
+Json small_record() {
+  const auto game = begin_otys(Json{{"players", 2}, {"first", "0"}});
+  Generator generator(key_from_text("record"));
+  play_randomly(*game, generator, 12);
+  return written(*game);
+}
+
+TEST(Record, PlaysAgainToTheSameBytes) {
+  for (const Json& options : option_sets()) {
+    const auto game = begin_otys(options);
+    Generator generator(key_from_text("play"));
+    play_randomly(*game, generator, 100000);
+    ASSERT_TRUE(game->decision().over);
+    const Json record = written(*game);
+    const auto again = load(record);
+    EXPECT_TRUE(same_state(*game, *again));
+    EXPECT_EQ(again->answers(), game->answers());
+    EXPECT_EQ(written(*again), record);
+  }
+}
+
+TEST(Record, OfAGameThatBeganFromAPositionHoldsThePosition) {
+  const auto first = begin_otys();
+  Generator generator(key_from_text("play"));
+  play_randomly(*first, generator, 50);
+  const auto game = from_position(state_json(*first));
+  play_randomly(*game, generator, 50);
+  const Json record = written(*game);
+  EXPECT_EQ(record["start"], state_json(*first));
+  EXPECT_FALSE(record.contains("seed"));
+  EXPECT_FALSE(record.contains("options"));
+  const auto again = load(record);
+  EXPECT_TRUE(same_state(*game, *again));
+  EXPECT_EQ(written(*again), record);
+}
+
+TEST(Record, LooksAsDocumented) {
+  const auto game = begin_otys(Json{{"players", 2}, {"first", "0"}}, std::string(64, 'a'));
+  game->play(seat_at(0), *parse(game->verbs(), "key 3"));
+  EXPECT_EQ(to_json(*game, otys_kind()).dump(),
+            R"({"bathys_record":1,"game":"otys","rules":1,"components":")" +
+                std::string(otys_kind().components_hash()) +
+                R"(","options":{"players":2,"sponsors":"basic","designer_variant":false,"hard":false,"first":"0"},)" +
+                R"("seed":")" + std::string(64, 'a') + R"(","answers":[[0,"key 3"]]})");
+}
+
+TEST(Record, FromElsewhereIsRefused) {
+  Json record = small_record();
+  EXPECT_EQ(why_not(record), "");
+  const auto with = [&](const char* field, Json value) {
+    Json changed = record;
+    changed[field] = std::move(value);
+    return why_not(changed);
+  };
+  EXPECT_EQ(with("bathys_record", 2), "bathys_record: format 2 is not known, only 1");
+  EXPECT_EQ(with("game", "chess"), "game: unknown game \"chess\"");
+  EXPECT_EQ(with("rules", 2), "rules: played by rules 2, but these are rules 1");
+  EXPECT_EQ(with("components", "0123"), "components: played with other components");
+}
+
+TEST(Record, ThatIsDamagedIsRefused) {
+  const Json record = small_record();
+  const auto with = [&](const char* field, Json value) {
+    Json changed = record;
+    changed[field] = std::move(value);
+    return why_not(changed);
+  };
+  EXPECT_EQ(with("seed", "12"), "seed: 64 hexadecimal digits are expected, found \"12\"");
+  EXPECT_EQ(with("seed", 12), "seed: a text is expected, found 12");
+  EXPECT_EQ(with("options", Json{{"players", 9}}), "options.players: a whole number from 1 to 4 is expected, found 9");
+  EXPECT_EQ(with("options", Json{{"player", 2}}), "options: unknown field \"player\"");
+  EXPECT_EQ(with("options", Json()), "options: an object is expected, found null");
+  EXPECT_EQ(with("answers", "none"), "answers: a list of at most 100000 is expected, found \"none\"");
+  EXPECT_EQ(with("comment", "fine game"), "unknown field \"comment\"");
+  EXPECT_EQ(with("start", Json::object()), "start.setup: an object is expected, but it is missing");
+  EXPECT_EQ(why_not(Json::array()), "an object is expected, found a list of 0");
+  for (const auto& [name, value] : record.items()) {
+    Json less = record;
+    less.erase(name);
+    EXPECT_NE(why_not(less).find(name + ": "), std::string::npos) << "without " << name << ": " << why_not(less);
+  }
+}
+
+TEST(Record, HoldsEitherASeedOrAStart) {
+  const auto game = begin_otys();
+  Json record = written(*from_position(state_json(*game)));
+  EXPECT_EQ(why_not(record), "");
+  record["seed"] = std::string(64, '0');
+  EXPECT_EQ(why_not(record), "unknown field \"seed\"");
+}
+
+TEST(Record, WithAnUnreadableAnswerNamesItsNumber) {
+  const Json record = small_record();
+  const auto with = [&](Json answer) {
+    Json changed = record;
+    changed["answers"][3] = std::move(answer);
+    return why_not(changed);
+  };
+  EXPECT_EQ(with("dive"), "answers[3]: [seat, \"answer\"] is expected, found \"dive\"");
+  EXPECT_EQ(with({0, "dive", 1}), "answers[3]: [seat, \"answer\"] is expected, found a list of 3");
+  EXPECT_EQ(with({2, "dive"}), "answers[3]: a seat from 0 to 1 is expected, found 2");
+  EXPECT_EQ(with({"0", "dive"}), "answers[3]: a seat from 0 to 1 is expected, found \"0\"");
+  EXPECT_EQ(with({0, "jump"}), "answers[3]: \"jump\" is not an answer");
+  EXPECT_EQ(with({0, 7}), "answers[3]: 7 is not an answer");
+}
+
+TEST(Record, WithAnIllegalAnswerNamesItAndTheRule) {
+  Json record = small_record();
+  record["answers"] = Json::array({Json::array({0, "key 3"}), Json::array({0, "key 4"})});
+  const std::string complaint = why_not(record);
+  EXPECT_TRUE(complaint.starts_with("answers[1]: seat 0 may not answer \"key 4\": ")) << complaint;
+  EXPECT_TRUE(complaint.ends_with(" (not_this_question, otys 2.3)")) << complaint;
+  record["answers"] = Json::array({Json::array({1, "key 3"})});
+  EXPECT_TRUE(why_not(record).starts_with("answers[0]: seat 1 may not answer \"key 3\": ")) << why_not(record);
+  EXPECT_TRUE(why_not(record).ends_with(" (not_asked, otys 2.1)")) << why_not(record);
+}
+
+TEST(Record, DoesNotGoOnAfterTheEnd) {
+  const auto game = begin_otys(Json{{"players", 2}});
+  Generator generator(key_from_text("play"));
+  play_randomly(*game, generator, 100000);
+  Json record = written(*game);
+  record["answers"].push_back({0, "dive"});
+  EXPECT_TRUE(why_not(record).ends_with(" (game_over)")) << why_not(record);
+}
+
+TEST(Record, HasASaneNumberOfAnswers) {
+  Json record = small_record();
+  record["answers"] = Json::array();
+  for (std::size_t i = 0; i <= kRecordMostAnswers; ++i) record["answers"].push_back(0);
+  EXPECT_EQ(why_not(record), "answers: a list of at most 100000 is expected, found a list of 100001");
+}
+
+}  // namespace
+}  // namespace bathys::wire
