@@ -29,7 +29,8 @@ std::string_view level_called(std::string_view name) {
 template <Game G>
 class BotOf final : public Bot {
  public:
-  BotOf(std::string_view level, std::unique_ptr<Strategy<G>> strategy) : level_(level), strategy_(std::move(strategy)) {}
+  BotOf(std::string_view level, std::unique_ptr<Strategy<G>> strategy)
+      : level_(level), strategy_(std::move(strategy)) {}
 
   std::string_view level() const override { return level_; }
 

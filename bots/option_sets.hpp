@@ -1,4 +1,5 @@
-// The option sets of each game that benchmarks, signatures and tests go through, so that they all cover the same ground.
+// The option sets of each game that benchmarks, signatures and tests go through, so that they all cover the same
+// ground.
 #pragma once
 
 #include <span>

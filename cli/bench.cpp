@@ -143,7 +143,8 @@ wire::Json run_all(double seconds) {
 void print_table(const wire::Json& results) {
   for (const auto& [game, figures] : results.items()) {
     fmt::print("{}\n", game);
-    fmt::print("  {:>12.2f} million decisions a second, random play\n", figures["decisions_per_second"].get<double>() / 1e6);
+    fmt::print("  {:>12.2f} million decisions a second, random play\n",
+               figures["decisions_per_second"].get<double>() / 1e6);
     fmt::print("  {:>12.0f} games a second, random play\n", figures["games_per_second"].get<double>());
     fmt::print("  {:>12.1f} ns to copy a state of {} bytes\n", figures["copy_ns"].get<double>(),
                figures["state_bytes"].get<int>());

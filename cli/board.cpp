@@ -72,7 +72,9 @@ std::vector<std::string> sections_for(const AnyGame& game, Seat viewer) {
 }
 
 bool goes_without_saying(std::string_view event_name) {
-  static constexpr std::array<std::string_view, 3> kMinor{"turn_begins", "key_on_track", "resurfaced"};
+  static constexpr std::array<std::string_view, 12> kMinor{
+      "turn_begins",    "key_on_track",     "resurfaced",    "sponsors_shift",   "battery_spent", "credits_paid",
+      "credits_gained", "batteries_gained", "reward_placed", "reward_discarded", "reward_drawn",  "contract_revealed"};
   return std::find(kMinor.begin(), kMinor.end(), event_name) != kMinor.end();
 }
 

@@ -28,7 +28,6 @@ class CardRow {
     }
     draw(line_, card, cube);
   }
-  void nothing() { line_.add(picture_.voice.term("cli.none"), paint::kFaint); }
 
   std::vector<std::string> lines() {
     next();
@@ -75,9 +74,9 @@ std::vector<std::string> offer(const Picture& picture) {
 }
 
 std::vector<std::string> hand(const Picture& picture) {
+  if (picture.view.own.hand.empty()) return {};
   CardRow row(picture, picture.voice.term("cli.otys.cards.hand"));
   for (const int card : picture.view.own.hand) row.add(card);
-  if (picture.view.own.hand.empty()) row.nothing();
   return row.lines();
 }
 
@@ -120,7 +119,7 @@ std::vector<std::string> cards(const Picture& picture) {
   std::vector<std::string> lines;
   if (picture.table().is_solo()) lines.push_back(clock(picture));
   append(lines, offer(picture));
-  if (is_seat(picture.view.viewer)) append(lines, hand(picture));
+  append(lines, hand(picture));
   append(lines, drawn(picture));
   return lines;
 }

@@ -42,7 +42,7 @@ std::string_view shape(otys::Resource type);
 /// The colour the resource has in the box.
 std::string_view chip(otys::Resource type);
 /// The colour of the water at a place of the column.
-std::string_view water(int place);
+std::string_view water(int place, const Screen& screen);
 
 /// What lies together, letter by letter, with a dot for each free place.
 void add_cargo(Line& line, const Voice& voice, otys::Cargo cargo, int places, Spacing spacing);

@@ -93,7 +93,7 @@ class Sea {
   }
 
   std::string surface(int place) const {
-    Line line = row(water(place));
+    Line line = row(water(place, picture_.screen));
     own_place(line, place);
     wall(line, wall_at());
     store(line, place);
@@ -102,7 +102,7 @@ class Sea {
   }
 
   std::string waterline() const {
-    Line line = row("38;5;159;48;5;31");
+    Line line = row(water(kSurface, picture_.screen));
     const auto waves = [&](std::string_view text, int width) {
       const int start = line.width();
       line.add("≈≈ ").add(text).add(" ");
@@ -119,7 +119,7 @@ class Sea {
 
   std::string depth(int level) const {
     const int place = place_of_level(level);
-    Line line = row(water(place));
+    Line line = row(water(place, picture_.screen));
     own_place(line, place);
     own_level(line, level);
     wall(line, wall_at());

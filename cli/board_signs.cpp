@@ -61,11 +61,14 @@ std::string_view chip(Resource type) {
   return kChips[at(type)];
 }
 
-std::string_view water(int place) {
+std::string_view water(int place, const Screen& screen) {
   static constexpr std::array<std::string_view, kPlaces> kWater{
-      "38;5;231;48;5;37", "38;5;231;48;5;37", "38;5;231;48;5;37", "38;5;231;48;5;31",
+      "38;5;231;48;5;30", "38;5;231;48;5;30", "38;5;231;48;5;30", "38;5;231;48;5;31",
       "38;5;231;48;5;25", "38;5;231;48;5;19", "38;5;231;48;5;18", "38;5;231;48;5;17"};
-  return kWater[static_cast<std::size_t>(place)];
+  static constexpr std::array<std::string_view, kPlaces> kFineWater{
+      "38;5;231;48;2;0;118;134", "38;5;231;48;2;0;118;134", "38;5;231;48;2;0;118;134", "38;5;231;48;2;0;98;145",
+      "38;5;231;48;2;0;76;131",  "38;5;231;48;2;2;55;110",  "38;5;231;48;2;4;36;85",   "38;5;231;48;2;6;20;58"};
+  return (screen.fine_colour ? kFineWater : kWater)[static_cast<std::size_t>(place)];
 }
 
 void add_cargo(Line& line, const Voice& voice, Cargo cargo, int places, Spacing spacing) {

@@ -70,9 +70,13 @@ void add_technicians(Pieces& pieces, const Voice& voice, const Player& player) {
 
 /// What is particular to this turn and nowhere else on the table.
 void add_turn(Pieces& pieces, const Voice& voice, const Turn& turn) {
-  if (turn.sponsor_used != 0) pieces.add("", voice.term("cli.otys.status.sponsor_used"), paint::kFaint);
-  if (turn.free_effects != 0) pieces.add("", voice.term("cli.otys.status.free_effects"), paint::kGood);
-  if (turn.double_use != 0) pieces.add("", voice.term("cli.otys.status.double_use"), paint::kGood);
+  if (turn.free_effects != 0) {
+    pieces.add("", voice.term("cli.otys.status.free_effects"), paint::kGood);
+  } else if (turn.double_use != 0) {
+    pieces.add("", voice.term("cli.otys.status.double_use"), paint::kGood);
+  } else if (turn.sponsor_used != 0) {
+    pieces.add("", voice.term("cli.otys.status.sponsor_used"), paint::kFaint);
+  }
 }
 
 std::vector<std::string> own_status(const Picture& picture) {

@@ -20,11 +20,11 @@ std::optional<std::size_t> as_number(std::string_view text) {
   return error == std::errc{} ? number : std::size_t{0};
 }
 
-/// The last lines that fit, with a mark where some were left out.
+/// The last lines that fit, with a mark where some were left out (the log has them).
 std::vector<std::string> last_lines(std::vector<std::string> lines, std::size_t room) {
   if (lines.size() <= room) return lines;
   lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(room));
-  lines.front() = "  … (log)";
+  lines.front() = fmt::format("… {}", trimmed(lines.front()));
   return lines;
 }
 
@@ -86,11 +86,14 @@ void Asking::show_question() {
 Asking::Result Asking::run() {
   told_ = news(game(), seat_, console_.voice, bookmark_);
   show();
-  const std::string prompt = console_.voice.say("cli.prompt", {Arg::literal(console_.voice.name(seat_))});
-  while (const auto line = console_.ask(prompt)) {
+  while (const auto line = console_.ask(prompt())) {
     if (const Next next = deal_with(*line)) return *next;
   }
   return Result::ended;
+}
+
+std::string Asking::prompt() const {
+  return console_.voice.say("cli.prompt", {Arg::literal(console_.voice.name(seat_))});
 }
 
 Asking::Next Asking::deal_with(const std::string& line) {

@@ -44,6 +44,7 @@ class Asking {
   /// The question with the list that is open; on a screen that wipes together with the table.
   void show_list();
   void show_question();
+  std::string prompt() const;
   Next deal_with(const std::string& line);
   Next choose_number(std::size_t number);
   Next choose_by_notation(const std::string& text);

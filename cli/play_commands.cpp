@@ -1,4 +1,6 @@
 // One question to one person: the commands that can be typed instead of an answer.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
@@ -10,6 +12,17 @@ namespace bathys::cli {
 namespace {
 
 constexpr std::size_t kLogLines = 20;
+
+/// What can be typed, and where it is explained.
+struct HelpLine {
+  std::string_view typed;
+  std::string_view topic;
+};
+constexpr HelpLine kHelp[] = {
+    {"3", "number"},       {"key 3", "notation"}, {"Enter", "enter"}, {"b", "back"},       {"?", "rule"},
+    {"? 4.2", "section"},  {"why key 3", "why"},  {"u", "undo"},      {"board", "board"},  {"log", "log"},
+    {"save FILE", "save"}, {"link", "link"},      {"auto", "auto"},   {"lang fr", "lang"}, {"q", "quit"},
+};
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -163,13 +176,18 @@ void Asking::change_language(std::string_view code) {
 }
 
 void Asking::help() {
-  for (const std::string_view topic :
-       {"answer", "back", "rule", "section", "why", "undo", "board", "log", "save", "link", "auto", "lang", "quit"}) {
-    console_.tell(console_.voice.say("cli.help." + std::string(topic)), paint::kNone, 14);
+  constexpr int kWordColumns = 12;
+  for (const HelpLine& help : kHelp) {
+    const std::string key = fmt::format("cli.help.{}", help.topic);
+    const auto parts = wrap(console_.voice.say(key), console_.screen.width - 1 - kWordColumns);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      Line line(console_.screen);
+      if (i == 0) line.add(" ").add(help.typed, paint::kNumber).add(" ");
+      console_.print(line.pad_to(kWordColumns).add(parts[i]).str());
+    }
   }
-  if (console_.screen.plain) return;
-  const std::string signs = "cli." + std::string(game().name()) + ".signs";
-  console_.tell(console_.voice.say(signs), paint::kFaint);
+  if (!console_.screen.plain)
+    console_.tell(console_.voice.say(fmt::format("cli.{}.signs", game().name())), paint::kFaint);
 }
 
 }  // namespace bathys::cli

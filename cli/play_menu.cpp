@@ -32,7 +32,8 @@ class Menu {
     Line line(console_.screen);
     line.add(title, paint::kTitle).add("  ");
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      line.add(std::to_string(i + 1), paint::kNumber).add(" ").add(entries[i].label).add("  ");
+      line.add(std::to_string(i + 1), paint::kNumber).add(" ").add(entries[i].label);
+      line.add(entries[i].label.empty() ? " " : "  ");
     }
     console_.print(line.str());
     const std::string prompt = voice().say("cli.menu.prompt", {Arg::number(static_cast<i64>(preset + 1))});
@@ -75,8 +76,7 @@ class Menu {
     if (options_.players || !options_.seats.empty()) return true;
     std::vector<Entry> entries;
     for (int n = 1; n <= kMaxSeats; ++n) {
-      entries.push_back(
-          {std::to_string(n), voice().say(n == 1 ? "cli.menu.solo" : "cli.menu.players_n", {Arg::number(n)})});
+      entries.push_back({std::to_string(n), n == 1 ? voice().say("cli.menu.solo") : std::string()});
     }
     const auto chosen = choose(voice().say("cli.menu.players"), entries, 1);
     if (chosen) options_.players = std::stoi(*chosen);

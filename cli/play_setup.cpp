@@ -60,8 +60,8 @@ wire::Json setup_json(const PlayOptions& options) {
   if (options.variant) setup["designer_variant"] = true;
   if (options.hard) setup["hard"] = true;
   if (options.first.empty()) return setup;
-  const bool seat = options.first.size() == 1 && options.first[0] >= '1' && options.first[0] <= '9';
-  setup["first"] = seat ? std::string(1, static_cast<char>(options.first[0] - 1)) : options.first;
+  const bool random = options.first == "random";
+  setup["first"] = random ? options.first : std::string(1, static_cast<char>(options.first[0] - 1));
   return setup;
 }
 
@@ -72,7 +72,17 @@ Key fresh_seed() {
   return seed;
 }
 
+/// What the game itself would refuse with fewer words.
+void check_seats(const PlayOptions& options) {
+  const int players = players_of(options);
+  if (options.hard && players > 1) throw WrongUse("--hard is for a game with one player");
+  if (options.first.empty() || options.first == "random") return;
+  const bool seat = options.first.size() == 1 && options.first[0] >= '1' && options.first[0] < '1' + players;
+  if (!seat) throw WrongUse("--first is random or a seat from 1 to " + std::to_string(players));
+}
+
 std::unique_ptr<AnyGame> begin_game(const PlayOptions& options) {
+  check_seats(options);
   const wire::Json setup = setup_json(options);
   wire::JsonReader reader(setup);
   try {
@@ -131,8 +141,12 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
 std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language) {
   if (const AnyKind* const kind = linked_kind(file_or_link)) return kind->from_link(file_or_link);
   const std::string text = without_line_end(read_file(file_or_link));
-  if (const AnyKind* const kind = linked_kind(text)) return kind->from_link(text);
-  return wire::load(wire::parse_json(text), language);
+  try {
+    if (const AnyKind* const kind = linked_kind(text)) return kind->from_link(text);
+    return wire::load(wire::parse_json(text), language);
+  } catch (const BadInput& bad) {
+    throw BadInput{file_or_link + (bad.where.empty() ? "" : ", " + bad.where), bad.what};
+  }
 }
 
 Table make_table(const PlayOptions& options, const words::Language& language) {

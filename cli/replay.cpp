@@ -149,10 +149,18 @@ class Replay {
   Console& console_;
 };
 
-int run(const Words& words) {
-  const auto language = chosen_language(words.language);
-  Console console(std::cin, std::cout, detect_screen(words.plain), Voice{language, {}});
-  auto game = load_game(words.file, language);
+/// A record that does not hold is an answer too: with words for people, or as JSON.
+int tell_invalid(const Words& words, const BadInput& bad) {
+  if (words.json) {
+    const wire::Json object{{"valid", false}, {"error", {{"where", bad.where}, {"what", bad.what}}}};
+    std::cout << wire::write_json(object) << '\n';
+  } else {
+    std::cerr << "bathys: " << bad.where << ": " << bad.what << '\n';
+  }
+  return kExitFailed;
+}
+
+int show(const Words& words, std::unique_ptr<AnyGame> game, Console& console) {
   const Seat viewer = read_viewer(words.seat, game->seats());
   Replay replay(std::move(game), viewer, console);
   if (words.until.value_or(0) > replay.last()) {
@@ -168,6 +176,18 @@ int run(const Words& words) {
     replay.summary();
   }
   return kExitOk;
+}
+
+int run(const Words& words) {
+  const auto language = chosen_language(words.language);
+  Console console(std::cin, std::cout, detect_screen(words.plain), Voice{language, {}});
+  std::unique_ptr<AnyGame> game;
+  try {
+    game = load_game(words.file, language);
+  } catch (const BadInput& bad) {
+    return tell_invalid(words, bad);
+  }
+  return show(words, std::move(game), console);
 }
 
 }  // namespace

@@ -114,9 +114,7 @@ void run_sim(const SimOptions& options, bool json) {
 
 /// JSON has no number for "there is none".
 wire::Json number_or_null(const Mean& mean) { return mean.known() ? wire::Json(mean.value) : wire::Json(); }
-wire::Json interval_or_null(const Mean& mean) {
-  return mean.known() ? wire::Json{mean.low, mean.high} : wire::Json();
-}
+wire::Json interval_or_null(const Mean& mean) { return mean.known() ? wire::Json{mean.low, mean.high} : wire::Json(); }
 
 }  // namespace
 
@@ -164,8 +162,8 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
 
 std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds) {
   std::string text = fmt::format("{}: {} games, seed \"{}\"\n\n", options.game, options.games, options.seed);
-  text += fmt::format("{:>4}  {:<10} {:>10} {:>8} {:>17} {:>8} {:>17}\n", "seat", "bot", "wins", "share", "95%", "points",
-                      "95%");
+  text += fmt::format("{:>4}  {:<10} {:>10} {:>8} {:>17} {:>8} {:>17}\n", "seat", "bot", "wins", "share", "95%",
+                      "points", "95%");
   for (std::size_t i = 0; i < options.seats.size(); ++i) {
     text += fmt::format("{:>4}  {:<10} {:>10.1f} ", i + 1, options.seats[i], wins_of(result, i));
     const Mean wins = win_rate(result, i);

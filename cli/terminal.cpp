@@ -20,6 +20,11 @@ bool environment_has(const char* name) {
   return value != nullptr && *value != '\0';
 }
 
+bool environment_is(const char* name, std::string_view wanted) {
+  const char* const value = std::getenv(name);
+  return value != nullptr && value == wanted;
+}
+
 /// A number from the environment, or 0.
 int environment_number(const char* name) {
   const char* const value = std::getenv(name);
@@ -101,6 +106,7 @@ Screen detect_screen(bool plain) {
   Screen screen{.plain = plain};
   screen.wipes = isatty(STDOUT_FILENO) != 0 && !terminal_is_dumb();
   screen.colour = screen.wipes && !plain && !environment_has("NO_COLOR");
+  screen.fine_colour = environment_is("COLORTERM", "truecolor") || environment_is("COLORTERM", "24bit");
   if (const int columns = environment_number("COLUMNS"); columns > 0) screen.width = columns;
   screen.width = std::clamp(screen.width, kLeastWidth, kMostWidth);
   measure(screen);

@@ -12,6 +12,8 @@ struct Screen {
   int width = 80;
   int height = 24;
   bool colour = false;
+  /// Colours of 24 bits instead of the 256.
+  bool fine_colour = false;
   /// Linear sentences for a screen reader: no columns, no drawing, no symbols.
   bool plain = false;
   /// A real terminal that may be wiped between two pictures.

@@ -48,12 +48,14 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
   for (;;) {
     out_ << painted(screen, prompt, paint::kStrong) << ' ' << std::flush;
     const TypedLine line = read_line(in_);
+    // A terminal has shown the line that was typed, and its end; a pipe has not.
+    if (!screen.wipes) out_ << '\n';
     switch (line.kind) {
       case TypedLine::Kind::text:
         return line.text;
       case TypedLine::Kind::end:
         ended_ = true;
-        out_ << '\n';
+        if (screen.wipes) out_ << '\n';
         return std::nullopt;
       case TypedLine::Kind::too_long:
         say("cli.input.too_long", {Arg::number(kLongestLine)});

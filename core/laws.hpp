@@ -22,6 +22,7 @@ struct Effort {
   u32 secrets = 64;
   u32 undo = 64;
   u32 barrier = 256;
+  u32 forms = 1;     ///< at the end of one game in so many
   int worlds = 2;    ///< guesses for each viewer
   int play_on = 12;  ///< decisions played on from a guess, if any
 };
@@ -141,12 +142,16 @@ class Trial {
     require(outcome.over && somebody, "a game that is over has a winner");
     require(static_cast<bool>(referee_.play(seat_at(0), Action{})), "nothing is played after the end");
     require_accepted("components are conserved", [&] { G::check_position(referee_.state()); });
+    ++tally_.games;
+    tally_.longest_game = std::max(tally_.longest_game, referee_.decision_number());
     try_secrets(nullptr);
+    if (due(effort_.forms)) try_forms();
+  }
+
+  void try_forms() {
     undo_reaches_the_barrier(referee_, barrier_);
     replay_is_the_same(referee_);
     position_goes_on_alike(referee_, middle_, middle_number_);
-    ++tally_.games;
-    tally_.longest_game = std::max(tally_.longest_game, referee_.decision_number());
     const std::size_t link = link_round_trip<G>(referee_.record());
     const bool usual = referee_.decision_number() <= kUsualGame;
     require(link < kLongestLink || !usual, "a whole game is a short link", std::to_string(link), " bytes");
@@ -154,8 +159,8 @@ class Trial {
   }
 
   std::string report(const Broken& broken) const {
-    std::string text = "\"" + broken.law + "\" is broken: " + broken.what + "\n  game " + std::string(G::kName) +
-                       ", seed \"" + seed_ + "\", decision " + std::to_string(referee_.decision_number());
+    std::string text = broken.what() + ("\n  game " + std::string(G::kName)) + ", seed \"" + seed_ + "\", decision " +
+                       std::to_string(referee_.decision_number());
     if (answer_) text += ", " + name_of(answer_->seat) + " answers \"" + spell(G::verbs(), answer_->action) + "\"";
     return text + "\n  so far: " + to_link<G>(referee_.record());
   }

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import random
 import subprocess
 import sys
 import tempfile
@@ -209,6 +210,98 @@ class BrokenData(unittest.TestCase):
             "contract c01, prestige: must be a whole number from 1 to 5, not 0",
             'reward r01: unknown back "nothing"; known: credits2, prestige1',
         )
+
+
+class AnyData(unittest.TestCase):
+    """Whatever is done to the data, it is baked or refused with words; nothing else ever comes out."""
+
+    ODD_VALUES = [
+        None, True, False, -1, 0, 7, 99, 10**30, 1.5, float("nan"), float("inf"), "", "metal", "\x00", "?\"\\?",
+        "x" * 5000, [], [[]], {}, {"id": "c01"}, {"metal": "1"}, ["metal", "metal"], [1, [2]], {"": None},
+    ]  # fmt: skip
+
+    def places(self, value):
+        """Every container of the data with one key of it."""
+        if isinstance(value, (dict, list)):
+            for key in value if isinstance(value, dict) else range(len(value)):
+                yield value, key
+                yield from self.places(value[key])
+
+    def change(self, data, dice):
+        """One random change: a value replaced, taken from elsewhere, lost or doubled."""
+        holder, key = dice.choice(list(self.places(data)))
+        other_holder, other_key = dice.choice(list(self.places(data)))
+        kind = dice.randrange(4)
+        if kind == 0:
+            holder[key] = copy.deepcopy(dice.choice(self.ODD_VALUES))
+        elif kind == 1:
+            holder[key] = copy.deepcopy(other_holder[other_key])
+        elif kind == 2:
+            del holder[key]
+        elif isinstance(holder, list):
+            holder.insert(key, copy.deepcopy(holder[key]))
+        else:
+            holder[str(key) + "?"] = holder[key]
+
+    def assert_baked_or_refused(self, bake):
+        try:
+            self.assertIn("kComponentsHash", bake())
+        except baking.Stop as stop:
+            self.assertTrue(stop.lines)
+            self.assertTrue(all(line.strip() for line in stop.lines))
+
+    def test_changed_anywhere_is_baked_or_refused(self):
+        for seed in range(1500):
+            dice = random.Random(seed)
+            data = copy.deepcopy(OTYS)
+            for _ in range(dice.randint(1, 3)):
+                self.change(data, dice)
+            with self.subTest(seed):
+                self.assert_baked_or_refused(lambda: bake_components.bake(data))
+
+    def test_an_odd_value_at_every_place_is_baked_or_refused(self):
+        for i in range(len(list(self.places(OTYS)))):
+            data = copy.deepcopy(OTYS)
+            holder, key = list(self.places(data))[i]
+            holder[key] = random.Random(i).choice(self.ODD_VALUES)
+            with self.subTest(i):
+                self.assert_baked_or_refused(lambda: bake_components.bake(data))
+
+    def test_a_damaged_file_is_baked_or_refused(self):
+        whole = json.dumps(OTYS).encode()
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "otys.json"
+            for seed in range(500):
+                dice = random.Random(seed)
+                damaged = bytearray(whole)
+                at = dice.randrange(len(damaged))
+                damaged[at : at + dice.randrange(40)] = dice.randbytes(dice.randrange(4))
+                file.write_bytes(damaged)
+                with self.subTest(seed):
+                    self.assert_baked_or_refused(lambda: bake_components.bake(baking.load_json(file)))
+
+    def test_a_file_that_no_parser_likes_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "otys.json"
+            half_a_character = json.dumps({**OTYS, "contracts": [{**OTYS["contracts"][0], "note": "\ud800"}]})
+            big_number = '{"version": ' + "1" * 10_000 + "}"
+            for text in ["", "[" * 100_000, big_number, "\ufeff{}", "nul", half_a_character]:
+                file.write_text(text, encoding="utf-8")
+                with self.subTest(text[:20]), self.assertRaises(baking.Stop):
+                    bake_components.bake(baking.load_json(file))
+
+    def test_no_change_ever_ends_the_program_with_a_traceback(self):
+        for seed in range(5):
+            dice = random.Random(seed)
+            data = copy.deepcopy(OTYS)
+            self.change(data, dice)
+            with self.subTest(seed), tempfile.TemporaryDirectory() as folder:
+                source = Path(folder) / "otys.json"
+                source.write_text(json.dumps(data), encoding="utf-8")
+                script = [sys.executable, "-B", ROOT / "tools/bake_components.py", source, Path(folder) / "out.inc"]
+                done = subprocess.run(script, capture_output=True, text=True)
+                self.assertIn(done.returncode, (0, 1))
+                self.assertNotIn("Traceback", done.stderr)
 
 
 class GoodData(unittest.TestCase):

@@ -33,7 +33,7 @@ class Stop(Exception):
 
 
 def load_json(path):
-    """Reads a JSON file; bad syntax and a key written twice in one object are refused."""
+    """Reads a JSON file; bad syntax, half a character and a key written twice in one object are refused."""
 
     def no_twins(pairs):
         twins = sorted({key for i, (key, _) in enumerate(pairs) if key in dict(pairs[:i])})
@@ -42,8 +42,11 @@ def load_json(path):
         return dict(pairs)
 
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=no_twins)
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        data = json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=no_twins)
+        # "\ud800" is JSON, but no text that could be written.
+        json.dumps(data, ensure_ascii=False).encode("utf-8")
+        return data
+    except (OSError, ValueError, RecursionError) as error:
         raise Stop([f"cannot be read: {error}"]) from error
 
 

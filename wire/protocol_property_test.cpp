@@ -150,7 +150,7 @@ void change_position(Json& state, Generator& generator) {
 TEST(AnyPosition, ThatIsAcceptedCanBePlayedOnAndWrittenAgain) {
   Generator generator(key_from_text("changed positions"));
   int accepted = 0;
-  for (int round = 0; round < 6000; ++round) {
+  for (int round = 0; round < 2500; ++round) {
     const auto start =
         begin_otys(option_sets()[static_cast<std::size_t>(round) % option_sets().size()], std::to_string(round % 20));
     play_randomly(*start, generator, static_cast<int>(generator.below(60)));
@@ -165,7 +165,7 @@ TEST(AnyPosition, ThatIsAcceptedCanBePlayedOnAndWrittenAgain) {
       ASSERT_EQ(complaint([&] { from_position(after); }), "") << "\nafter: " << after.dump();
     }
   }
-  EXPECT_GT(accepted, 500);
+  EXPECT_GT(accepted, 200);
 }
 
 }  // namespace

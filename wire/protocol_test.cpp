@@ -384,10 +384,23 @@ TEST_F(ProtocolTest, GamesListsTheVerbs) {
   EXPECT_EQ(games[0]["verbs"].size(), otys_kind().verbs().size());
 }
 
+TEST_F(ProtocolTest, RulesTellsASectionInTheLanguageAskedFor) {
+  for (const words::Language& language : words::Language::all()) {
+    const Json rule = ask("rules", {{"game", "otys"}, {"section", "4.2"}, {"lang", language.code()}});
+    EXPECT_EQ(rule["rule"], "otys 4.2");
+    EXPECT_EQ(rule["title"], language.text("otys.rule.title.4.2"));
+    EXPECT_EQ(rule["text"], language.text("otys.rule.4.2"));
+  }
+  begin();
+  EXPECT_NE(ask("rules", {{"section", "4.2"}})["text"], "");
+}
+
 TEST_F(ProtocolTest, RulesRefusesASectionThatIsNotThere) {
   EXPECT_EQ(fail("rules", {{"section", "2.1"}})["code"], "no_game");
   EXPECT_EQ(why_not("rules", {{"game", "otys"}, {"section", "77.7"}}),
             "bad_request: section: otys has no section \"77.7\"");
+  EXPECT_EQ(why_not("rules", {{"game", "otys"}, {"section", "title.4.2"}}),
+            "bad_request: section: otys has no section \"title.4.2\"");
 }
 
 TEST_F(ProtocolTest, QuitIsAnsweredAndKnown) {

@@ -162,8 +162,7 @@ void TurnSearch::choose(const State& state, Line& line, Options& chosen) const {
       return chosen.add(action);
     }
     const bool pointless = is(action, Do::complete) || wastes_key(table.player(me_), action) ||
-                           propels_aside(table, action) ||
-                           (is(action, Do::propel) && line.propelled >= kMostPropelled);
+                           propels_aside(table, action) || (is(action, Do::propel) && line.propelled >= kMostPropelled);
     if (!pointless) chosen.add(action);
   }
 }

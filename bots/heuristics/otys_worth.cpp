@@ -38,7 +38,8 @@ Appraiser::Appraiser(const Weights& weights) : weights_(weights) {
         }
         total += best;
       }
-      promise_[static_cast<std::size_t>(level)][static_cast<std::size_t>(packed)] = static_cast<u16>(total / kContracts);
+      promise_[static_cast<std::size_t>(level)][static_cast<std::size_t>(packed)] =
+          static_cast<u16>(total / kContracts);
     }
   }
 }

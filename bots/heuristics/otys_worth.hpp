@@ -12,7 +12,8 @@ constexpr Worth points(double n) { return static_cast<Worth>(n * kPoint); }
 
 /// What things are worth. Where a table goes by number, the last entry stands for all beyond.
 struct Weights {
-  std::array<Worth, 8> credits{0, points(0.30), points(0.58), points(0.84), points(1.04), points(1.20), points(1.30), points(1.36)};
+  std::array<Worth, 8> credits{
+      0, points(0.40), points(0.76), points(1.10), points(1.36), points(1.56), points(1.70), points(1.78)};
   std::array<Worth, 6> batteries{0, points(0.35), points(0.65), points(0.90), points(1.05), points(1.10)};
   std::array<Worth, 7> keys{0, points(0.25), points(0.45), points(0.60), points(0.70), points(0.78), points(0.84)};
   Worth own_x = points(0.15);
@@ -20,7 +21,7 @@ struct Weights {
 
   // What pays off over the rest of the game; these fade as it goes by.
   std::array<Worth, kTechnicianSteps + 1> mechanic{0, points(0.50), points(0.80), points(0.95)};
-  std::array<Worth, kTechnicianSteps + 1> hacker{0, points(0.50), points(0.80), points(0.95)};
+  std::array<Worth, kTechnicianSteps + 1> hacker{0, points(0.55), points(0.90), points(1.10)};
   std::array<Worth, kDivers> upgraded{points(0.9), points(0.9), points(1.0), points(0.8),
                                       points(1.4), points(0.6), points(0.5), points(0.8)};
   Worth prestige_back = points(0.9);
@@ -35,7 +36,7 @@ struct Weights {
   Worth credit_of_contract = points(0.28);
   Worth battery_of_contract = points(0.32);
   /// Cargo that fits no contract on the table may fit one to come.
-  Worth any_contract = points(0.6);
+  Worth any_contract = points(0.8);
   Worth step_to_any_contract = points(0.5);
   /// A contract nobody has seen yet, on the table or in hand by how many are held.
   Worth unseen_public = points(0.3);

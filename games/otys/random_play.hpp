@@ -32,6 +32,16 @@ inline std::string describe_options(const Setup& setup) {
          (setup.designer_variant != 0 ? ", variant" : "") + (setup.hard != 0 ? ", hard" : "");
 }
 
+/// "where: what" of the complaint about a position, empty when it is a possible one.
+inline std::string complaint(const State& state) {
+  try {
+    Otys::check_position(state);
+  } catch (const BadInput& bad) {
+    return bad.where + ": " + bad.what;
+  }
+  return "";
+}
+
 /// One of the legal answers. Every kind of answer is equally likely, so that rare kinds are played often.
 inline Action random_answer(const State& state, Generator& generator) {
   Options options;

@@ -5,6 +5,12 @@
 #include "wire/parsing.hpp"
 
 namespace bathys::wire {
+namespace {
+
+/// "4" or "4.2"
+bool is_section(std::string_view text) { return text.find_first_not_of("0123456789.") == std::string_view::npos; }
+
+}  // namespace
 
 Json run_games(Conversation&, const Request&) {
   Json games = Json::array();
@@ -20,12 +26,14 @@ Json run_games(Conversation&, const Request&) {
 Json run_rules(Conversation& conversation, const Request& request) {
   const std::string game(kind_of(conversation, request).name());
   const std::string section = request.text("section");
+  const words::Language& language = request.voice().language;
   const std::string key = game + ".rule." + section;
-  const words::Language language = request.voice().language;
-  if (!language.has(key) && !words::Language::english().has(key)) {
+  if (!is_section(section) || !words::Language::english().has(key)) {
     throw RequestError{"bad_request", "section: " + game + " has no section " + found(section)};
   }
-  return {{"rule", citation(game, section)}, {"text", language.text(key)}};
+  return {{"rule", citation(game, section)},
+          {"title", language.text(game + ".rule.title." + section)},
+          {"text", language.text(key)}};
 }
 
 Json run_quit(Conversation& conversation, const Request&) {

@@ -1,4 +1,5 @@
 // Otys 2.1 Choosing a key and with it the active level.
+#include "games/otys/random_play.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys::otys {
@@ -92,32 +93,14 @@ TEST(TheLawOfKeys, WhateverTheTrackHoldsBetweenTurnsSomeKeyCanBePlayed) {
   }
 }
 
-/// Plays at random; every choice of a key must offer one, contracts aside.
-void play_at_random(Generator& generator, const Setup& setup, int decisions) {
-  State state;
-  Report silent;
-  Play play{state, silent};
-  Engine<Otys>::begin(play, setup, generator.fork("law").key());
-  Options options;
-  while (decisions-- > 0 && !Engine<Otys>::over(state)) {
-    const Seat seat = Engine<Otys>::asked(state).front();
-    Engine<Otys>::legal(state, seat, options);
-    const auto is_key = [](Action action) { return is(action, Do::key) || is(action, Do::x); };
-    if (is(Engine<Otys>::question(state), Rule::choose_key)) {
-      ASSERT_TRUE(std::any_of(options.begin(), options.end(), is_key));
-    }
-    ASSERT_FALSE(options.empty());
-    Engine<Otys>::answer_trusted(play, seat, options[static_cast<int>(generator.below(options.size()))]);
-  }
-}
-
 TEST(TheLawOfKeys, HoldsInEveryGamePlayedAtRandom) {
-  for (int i = 0; i < 40; ++i) {
-    Generator generator(key_from_text("law of keys " + std::to_string(i)));
-    otys::Setup setup = TestTable::players(1 + i % 4);
-    setup.sponsors = otys::Setup::Sponsors::random;
-    play_at_random(generator, setup, 2000);
-  }
+  for_all_positions(2, "law of keys", [](const RandomGame& game) {
+    if (game.over() || !is(Engine<Otys>::question(game.state()), Rule::choose_key)) return;
+    Options options;
+    Engine<Otys>::legal(game.state(), game.asked(), options);
+    const auto is_key = [](Action action) { return is(action, Do::key) || is(action, Do::x); };
+    ASSERT_TRUE(std::any_of(options.begin(), options.end(), is_key));
+  });
 }
 
 }  // namespace

@@ -80,6 +80,7 @@ TEST_F(Explorer, DiscardsATokenThatLayThereAlready) {
   EXPECT_EQ(game.anna().reward_at(3), token_of("r13"));
   EXPECT_TRUE(game.colony().reward_discards.has(token_of("r30")));
   EXPECT_EQ(game.colony().reward_discards.size(), 1);
+  EXPECT_EQ(game.count(Happening::reward_discarded), 1);
 }
 
 TEST_F(Explorer, LeavesATokenOnAnotherLevel) {

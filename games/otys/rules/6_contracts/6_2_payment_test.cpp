@@ -52,8 +52,8 @@ TEST(Payment, OfAFreeContractHasForEachPrintedNumberThatManyOfATypeOfItsOwn) {
 }
 
 TEST(Payment, OfAFreeContractMayUseAnyTypesEachWayListedOnce) {
-  const std::pair<std::string_view, std::size_t> expected[] = {{"c25", 4},  {"c26", 12}, {"c27", 1},  {"c28", 12},
-                                                               {"c29", 6},  {"c30", 12}, {"c31", 12}, {"c32", 24}};
+  const std::pair<std::string_view, std::size_t> expected[] = {{"c25", 4}, {"c26", 12}, {"c27", 1},  {"c28", 12},
+                                                               {"c29", 6}, {"c30", 12}, {"c31", 12}, {"c32", 24}};
   for (const auto& [id, ways] : expected) {
     auto listed = ways_to_pay(id);
     EXPECT_EQ(listed.size(), ways) << id;

@@ -15,9 +15,9 @@ class DrawnContracts : public testing::Test {
   }
   /// The events of a kind that a viewer may read.
   int told(Seat viewer, Happening kind) const {
-    return static_cast<int>(std::count_if(
-        game.happened().begin(), game.happened().end(),
-        [&](const Event& event) { return event.kind == static_cast<u8>(kind) && event.audience.has(viewer); }));
+    return static_cast<int>(std::count_if(game.happened().begin(), game.happened().end(), [&](const Event& event) {
+      return event.kind == static_cast<u8>(kind) && event.audience.has(viewer);
+    }));
   }
   u8 from_bottom(int i) { return game.state().secret.deck[static_cast<std::size_t>(game.colony().deck_size - i)]; }
 

@@ -10,9 +10,7 @@ namespace bathys::otys {
 /// fuel wait. It is the player's first turn, with empty levels.
 class SoloTable : public TestTable {
  public:
-  explicit SoloTable(bool hard = false) : SoloTable(hard, Undecided{}) {
-    play("cube plant");
-  }
+  explicit SoloTable(bool hard = false) : SoloTable(hard, Undecided{}) { play("cube plant"); }
 
   /// Before the tie is decided.
   static SoloTable undecided(bool hard = false) { return SoloTable(hard, Undecided{}); }

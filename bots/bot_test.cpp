@@ -1,0 +1,88 @@
+// Which bots there are, and that a bot knows no more than its seat.
+#include "bots/bot.hpp"
+
+#include "bots/option_sets.hpp"
+#include "games/otys/testing.hpp"
+
+namespace bathys {
+namespace {
+
+using otys::State;
+
+AnyGameOf<Otys> game_at(const State& state) { return AnyGameOf<Otys>(Referee<Otys>(state)); }
+
+State begin(const Otys::Setup& setup, const std::string& seed) {
+  State state;
+  Report silent;
+  otys::Play play{state, silent};
+  Engine<Otys>::begin(play, setup, key_from_text(seed));
+  return state;
+}
+
+TEST(Bots, ExistForEveryLevel) {
+  for (const std::string_view level : bot_levels()) {
+    const auto bot = make_bot("otys", level);
+    ASSERT_NE(bot, nullptr) << level;
+    EXPECT_EQ(bot->level(), level);
+  }
+}
+
+TEST(Bots, AreAlsoKnownByTheNamesPeopleChooseBy) {
+  EXPECT_EQ(make_bot("otys", "easy")->level(), "random");
+  EXPECT_EQ(make_bot("otys", "normal")->level(), "greedy");
+  EXPECT_EQ(make_bot("otys", "hard")->level(), "greedy");
+}
+
+TEST(Bots, AreNullForAnUnknownLevelOrGame) {
+  EXPECT_EQ(make_bot("otys", "genius"), nullptr);
+  EXPECT_EQ(make_bot("otys", ""), nullptr);
+  EXPECT_EQ(make_bot("chess", "greedy"), nullptr);
+}
+
+TEST(Bots, ChooseTheSameWithTheSameGeneratorAndLegally) {
+  for (const std::string_view level : bot_levels()) {
+    const auto game = game_at(begin({}, "same"));
+    const Seat seat = game.decision().asked.front();
+    Generator first(key_from_text("choice"));
+    Generator second(key_from_text("choice"));
+    const Action action = make_bot("otys", level)->choose(game, seat, first);
+    EXPECT_EQ(action, make_bot("otys", level)->choose(game, seat, second)) << level;
+    EXPECT_EQ(first, second) << level;
+    EXPECT_FALSE(game.why_not(seat, action)) << level;
+  }
+}
+
+/// Plays a game with `choose`, and at every decision lets the bot of that level also decide in a world that looks the
+/// same to its seat but holds other hands, another deck and another seed.
+void expect_blind(std::string_view level, const Otys::Setup& setup, const std::string& seed) {
+  const auto bot = make_bot("otys", level);
+  State state = begin(setup, seed);
+  Generator worlds(key_from_text("worlds " + seed));
+  int differing = 0;
+  for (u32 decision = 0; decision < 150 && !Engine<Otys>::over(state); ++decision) {
+    const Seat seat = Engine<Otys>::asked(state).front();
+    const State other = Otys::imagine(Otys::view(state, seat), worlds);
+    if (!same_bytes(state, other)) ++differing;
+    Generator first = Generator(key_from_text(seed)).fork(std::to_string(decision));
+    Generator second = first;
+    const Action action = bot->choose(game_at(state), seat, first);
+    ASSERT_EQ(action, bot->choose(game_at(other), seat, second))
+        << level << " knows something it cannot, at decision " << decision << ": " << spell(otys::verbs(), action);
+    Report silent;
+    otys::Play play{state, silent};
+    Engine<Otys>::answer_trusted(play, seat, action);
+  }
+  EXPECT_GT(differing, 100) << "the worlds must differ for the test to mean anything";
+}
+
+TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
+  int number = 0;
+  for (const auto& setup : option_sets<Otys>()) {
+    for (const std::string_view level : bot_levels()) {
+      expect_blind(level, setup, "blind " + std::to_string(number++));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bathys

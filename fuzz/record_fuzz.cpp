@@ -1,0 +1,29 @@
+// Any text as a record: it is refused, or it plays, and its record reads back.
+#include "fuzz/fuzzing.hpp"
+#include "games/otys/otys.hpp"
+#include "tests/wire_laws.hpp"
+#include "wire/parsing.hpp"
+#include "wire/record.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace bathys;
+  std::unique_ptr<AnyGame> game;
+  try {
+    game = wire::load(wire::parse_json(fuzzing::text_of(data, size)));
+  } catch (const BadInput& bad) {
+    fuzzing::require(!bad.what.empty(), "a refusal says what is wrong");
+    return 0;
+  }
+  try {
+    const auto& played = dynamic_cast<const AnyGameOf<Otys>&>(*game).referee();
+    laws::record_round_trip(played);
+    laws::require_accepted("a record ends in a position", [&] { Otys::check_position(played.state()); });
+  } catch (const laws::Broken& broken) {
+    fuzzing::require(false, broken.what());
+  }
+  return 0;
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+  return bathys::fuzzing::mutate_json(data, size, most, seed);
+}
