@@ -215,7 +215,9 @@ class Sheet {
     if (printed.credits > 0) gains += " " + std::to_string(printed.credits) + "¢";
     if (printed.batteries > 0) gains += " " + std::to_string(printed.batteries) + "↯";
     row({{std::string(printed.id), 5}, {needs, 37}, {gains, 20}, {std::string(source(printed.provenance)), 0}});
-    if (!printed.note.empty()) row({{"", 5}, {std::string(printed.note), 0}});
+    for (const std::string& line : wrap(printed.note, console_.screen.width - 8)) {
+      if (!line.empty()) row({{"", 5}, {line, 0}});
+    }
   }
 
   void reward_row(int token) {

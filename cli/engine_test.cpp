@@ -1,6 +1,8 @@
 // Tests of the engine on streams: line by line, whatever the lines hold.
 #include "cli/engine.hpp"
 
+#include <gtest/gtest.h>
+
 #include <nlohmann/json.hpp>
 #include <sstream>
 

@@ -12,28 +12,15 @@
 namespace bathys::cli {
 namespace {
 
+constexpr int kLeastNews = 2;
+constexpr int kMostNews = 1000;
+
 /// A text that is nothing but a number from 1 on.
 std::optional<std::size_t> as_number(std::string_view text) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end != text.data() + text.size()) return std::nullopt;
   return error == std::errc{} ? number : std::size_t{0};
-}
-
-/// The last lines that fit, with a mark where some were left out (the log has them).
-std::vector<std::string> last_lines(std::vector<std::string> lines, std::size_t room) {
-  if (lines.size() <= room) return lines;
-  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(room));
-  lines.front() = fmt::format("… {}", trimmed(lines.front()));
-  return lines;
-}
-
-std::vector<std::string> wrapped(const std::vector<std::string>& paragraphs, const Screen& screen) {
-  std::vector<std::string> lines;
-  for (const std::string& paragraph : paragraphs) {
-    for (std::string& line : wrap(paragraph, screen.width - 2, 2)) lines.push_back(std::move(line));
-  }
-  return lines;
 }
 
 }  // namespace
@@ -54,14 +41,13 @@ void Asking::show() {
   const Screen& screen = console_.screen;
   // With sentences instead of a drawing, the table is read on demand only.
   const auto table = screen.plain ? std::vector<std::string>{} : board_lines(game(), seat_, console_.voice, screen);
-  std::vector<std::string> told = wrapped(told_, screen);
-  if (screen.wipes) {
-    const int used = static_cast<int>(table.size() + numbered(list(), screen).size()) + 3;
-    told = last_lines(std::move(told), static_cast<std::size_t>(std::max(screen.height - used, 2)));
-  }
+  const int used = static_cast<int>(table.size() + question_lines().size()) + 1;
+  const int room = screen.wipes ? std::max(screen.height - used, kLeastNews) : kMostNews;
   console_.raw(wipe(screen));
   for (const std::string& line : table) console_.print(line);
-  for (const std::string& line : told) console_.print(fmt::format(" {}", painted(screen, line, paint::kFaint)));
+  for (const std::string& line : news_lines(told_, screen, room)) {
+    console_.print(painted(screen, fmt::format(" {}", line), paint::kFaint));
+  }
   show_question();
 }
 
@@ -71,16 +57,23 @@ void Asking::show_list() {
 }
 
 void Asking::show_question() {
+  for (const std::string& line : question_lines()) console_.print(line);
+}
+
+std::vector<std::string> Asking::question_lines() const {
+  const Screen& screen = console_.screen;
   std::string question = console_.voice.say(game().question_for(seat_));
   for (const OpenList& list : lists_) {
     if (!list.title.empty()) question += fmt::format(" › {}", list.title);
   }
-  for (const std::string& line : wrap(question, console_.screen.width - 2)) {
-    console_.print(painted(console_.screen, fmt::format(" {}", line), paint::kTitle));
+  std::vector<std::string> lines;
+  for (const std::string& line : wrap(question, screen.width - 2)) {
+    lines.push_back(painted(screen, fmt::format(" {}", line), paint::kTitle));
   }
-  for (const std::string& line : numbered(list(), console_.screen)) console_.print(line);
-  if (lists_.size() == 1) return;
-  console_.print(painted(console_.screen, fmt::format(" b  {}", console_.voice.say("cli.back")), paint::kFaint));
+  for (std::string& line : numbered(list(), screen)) lines.push_back(std::move(line));
+  if (lists_.size() > 1)
+    lines.push_back(painted(screen, fmt::format(" b  {}", console_.voice.say("cli.back")), paint::kFaint));
+  return lines;
 }
 
 Asking::Result Asking::run() {
@@ -111,8 +104,10 @@ Asking::Next Asking::deal_with(const std::string& line) {
 }
 
 Asking::Next Asking::choose_number(std::size_t number) {
-  if (number >= 1 && number <= list().size()) return answer(list()[number - 1]);
-  console_.say("cli.no_such_number", {Arg::number(static_cast<i64>(list().size()))});
+  for (const Choice& choice : list()) {
+    if (choice.number == number) return answer(choice);
+  }
+  console_.say("cli.not_in_list", {Arg::literal(std::to_string(number))});
   return std::nullopt;
 }
 
@@ -124,6 +119,7 @@ Asking::Next Asking::choose_by_notation(const std::string& text) {
     return std::nullopt;
   }
   found_ = std::move(found);
+  give_numbers(found_, game().verbs());
   close_lists();
   open(found_, text);
   return std::nullopt;

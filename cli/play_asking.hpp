@@ -6,17 +6,11 @@
 #include <vector>
 
 #include "cli/play_choices.hpp"
+#include "cli/play_news.hpp"
 #include "cli/play_table.hpp"
 #include "cli/terminal_console.hpp"
 
 namespace bathys::cli {
-
-/// Where the reading of somebody's log stands: how many of the events that this person may see were shown, and what
-/// else there is to say.
-struct Bookmark {
-  std::size_t shown = 0;
-  std::vector<std::string> notes{};
-};
 
 class Asking {
  public:
@@ -44,6 +38,7 @@ class Asking {
   /// The question with the list that is open; on a screen that wipes together with the table.
   void show_list();
   void show_question();
+  std::vector<std::string> question_lines() const;
   std::string prompt() const;
   Next deal_with(const std::string& line);
   Next choose_number(std::size_t number);
@@ -80,15 +75,8 @@ class Asking {
     std::string title;
   };
   std::vector<OpenList> lists_;
-  std::vector<std::string> told_;
+  News told_;
 };
-
-/// The notes, then what a viewer may be told about since the bookmark, one paragraph for each turn; moves the bookmark
-/// on.
-std::vector<std::string> news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark);
-
-/// Asks for nothing: says the log of a viewer, every event on its own line.
-std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice);
 
 /// Saves under a name, asking before it replaces a file; says what came of it.
 void save_as(Table& table, Console& console, const std::string& file);

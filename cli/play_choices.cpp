@@ -10,6 +10,8 @@
 namespace bathys::cli {
 namespace {
 
+constexpr std::size_t kOwnNumbers = 9;
+
 int columns_of(std::string_view text) { return static_cast<int>(words::display_width(text)); }
 
 std::string underscored(std::string_view name) {
@@ -23,6 +25,21 @@ std::string words_for(const AnyGame& game, const Voice& voice, const std::string
   const std::string full = "cli." + std::string(game.name()) + "." + key;
   const std::string_view text = voice.term(full);
   return std::string(text == full ? otherwise : text);
+}
+
+/// The answers kind by kind, in the order in which the kinds first appear.
+std::vector<Choices> by_verb(const Choices& answers) {
+  std::vector<Choices> kinds;
+  for (const Choice& answer : answers) {
+    const auto same = [&](const Choices& kind) { return kind[0].action->verb == answer.action->verb; };
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), same);
+    if (kind == kinds.end()) {
+      kinds.push_back({answer});
+    } else {
+      kind->push_back(answer);
+    }
+  }
+  return kinds;
 }
 
 /// Lists by the value of the first field, when one list would be too long.
@@ -40,6 +57,7 @@ Choices divided(const AnyGame& game, Choices answers, const Voice& voice) {
     }
     list->inner.push_back(std::move(answer));
   }
+  for (Choice& list : lists) give_numbers(list.inner, game.verbs());
   return lists.size() > 1 ? lists : std::move(lists[0].inner);
 }
 
@@ -47,7 +65,17 @@ Choice folded_kind(const AnyGame& game, Choices answers, const Voice& voice) {
   const std::string name(game.verbs()[answers[0].action->verb].name);
   Choice line{words_for(game, voice, "group." + underscored(name), name), name};
   line.inner = divided(game, std::move(answers), voice);
+  give_numbers(line.inner, game.verbs());
   return line;
+}
+
+/// The number that an answer ends with, when it is one of a few: 3 for "key 3"; else 0.
+std::size_t own_number(const Choice& choice, std::span<const Verb> verbs) {
+  if (!choice.action || verbs[choice.action->verb].fields.empty()) return 0;
+  const FieldSpec& last = verbs[choice.action->verb].fields.back();
+  const std::string word = spell_field(*choice.action, last);
+  const bool digit = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+  return digit && last.words.size() <= kOwnNumbers ? static_cast<std::size_t>(word[0] - '0') : 0;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -90,9 +118,8 @@ struct Item {
   std::string label;
 };
 
-Item item_of(const Choice& choice, std::size_t index, std::size_t count) {
-  return {fmt::format("{:>{}}", index + 1, count > 9 ? 2 : 1),
-          choice.inner.empty() ? choice.label : choice.label + " …"};
+Item item_of(const Choice& choice, int digits) {
+  return {fmt::format("{:>{}}", choice.number, digits), choice.inner.empty() ? choice.label : choice.label + " …"};
 }
 
 constexpr int kMargin = 1;
@@ -158,22 +185,32 @@ Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice) {
 
 Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice) {
   Choices lines;
-  for (std::size_t i = 0; i < answers.size();) {
-    const u8 verb = answers[i].action->verb;
-    std::size_t end = i;
-    while (end < answers.size() && answers[end].action->verb == verb) ++end;
-    const int count = static_cast<int>(end - i);
-    const bool leads = i == 0 && count <= kMostUnfolded + 1;
-    const bool alone = count == static_cast<int>(answers.size()) && count <= kMostInList;
-    Choices kind(answers.begin() + static_cast<std::ptrdiff_t>(i), answers.begin() + static_cast<std::ptrdiff_t>(end));
+  for (Choices& kind : by_verb(answers)) {
+    const int count = static_cast<int>(kind.size());
+    const bool leads = lines.empty() && count <= kMostUnfolded + 1;
+    const bool alone = kind.size() == answers.size() && count <= kMostInList;
     if (count <= kMostUnfolded || leads || alone) {
       lines.insert(lines.end(), kind.begin(), kind.end());
     } else {
       lines.push_back(folded_kind(game, std::move(kind), voice));
     }
-    i = end;
   }
+  give_numbers(lines, game.verbs());
   return lines;
+}
+
+void give_numbers(Choices& choices, std::span<const Verb> verbs) {
+  std::size_t next = 1;
+  std::size_t i = 0;
+  for (; i < choices.size(); ++i) {
+    const std::size_t own = own_number(choices[i], verbs);
+    const bool same_kind = i == 0 || (choices[i].action && choices[i].action->verb == choices[0].action->verb);
+    if (own < next || !same_kind) break;
+    choices[i].number = own;
+    next = own + 1;
+  }
+  if (i > 0) next = verbs[choices[0].action->verb].fields.back().words.size() + 1;
+  for (; i < choices.size(); ++i) choices[i].number = next++;
 }
 
 Choices matching(const Choices& answers, std::string_view text) {
@@ -190,7 +227,8 @@ Choices matching(const Choices& answers, std::string_view text) {
 
 std::vector<std::string> numbered(const Choices& choices, const Screen& screen) {
   std::vector<Item> items;
-  for (std::size_t i = 0; i < choices.size(); ++i) items.push_back(item_of(choices[i], i, choices.size()));
+  const int digits = !choices.empty() && choices.back().number > 9 ? 2 : 1;
+  for (const Choice& choice : choices) items.push_back(item_of(choice, digits));
   return fits_two_columns(items, screen) ? two_columns(items, screen) : one_column(choices, items, screen);
 }
 

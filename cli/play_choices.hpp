@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ struct Choice {
   std::string notation;
   std::optional<Action> action{};
   std::vector<Choice> inner{};
+  std::size_t number = 0;  ///< what to type for it
 };
 using Choices = std::vector<Choice>;
 
@@ -34,6 +36,10 @@ Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice);
 /// The answers that a text can mean: notation in which every word may be cut short. A complete notation means only
 /// itself, even where it is also the beginning of another.
 Choices matching(const Choices& answers, std::string_view text);
+
+/// Numbers the lines of a list from 1 on; but where the list begins with answers that are numbers themselves ("key 3"),
+/// these keep their own, and the others come after all numbers that such an answer could have.
+void give_numbers(Choices& choices, std::span<const Verb> verbs);
 
 /// The list with its numbers, in two columns when the screen is low and they fit.
 std::vector<std::string> numbered(const Choices& choices, const Screen& screen);

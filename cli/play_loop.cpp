@@ -46,7 +46,8 @@ class Loop {
     at_screen_ = seat;
     console_.voice = console_.voice.to(kSpectator);
     console_.raw(wipe_all(console_.screen));
-    const bool ready = console_.ask(console_.voice.say("cli.curtain", {Arg::seat(seat)})).has_value();
+    console_.say("cli.curtain", {Arg::seat(seat)});
+    const bool ready = console_.ask(console_.voice.say("cli.press_enter")).has_value();
     console_.raw(wipe_all(console_.screen));
     return ready;
   }
@@ -54,9 +55,13 @@ class Loop {
   /// With nobody to ask, the story is told as it happens.
   void watch() {
     if (table_.humans() > 0) return;
-    for (const std::string& paragraph : news(table_.game(), kSpectator, console_.voice, bookmark(kSpectator))) {
-      console_.tell(paragraph, paint::kNone, 2);
-    }
+    tell_news(kSpectator);
+  }
+
+  void tell_news(Seat viewer) {
+    constexpr int kMostLines = 8;
+    const News told = news(table_.game(), viewer, console_.voice, bookmark(viewer));
+    for (const std::string& line : news_lines(told, console_.screen, kMostLines)) console_.print(line);
   }
 
   void leave(Asking::Result result) {
@@ -71,22 +76,11 @@ class Loop {
     for (const std::string& line : board_lines(table_.game(), viewer, console_.voice, console_.screen)) {
       console_.print(line);
     }
-    const auto told = news(table_.game(), viewer, console_.voice, bookmark(viewer));
-    if (!told.empty()) console_.tell(told.back(), paint::kFaint, 2);
-    show_outcome();
-    if (table_.humans() > 0 && table_.unsaved()) offer_to_save();
-  }
-
-  void show_outcome() {
-    const Outcome outcome = table_.game().outcome();
-    console_.tell(console_.voice.say(outcome.verdict), paint::kGood);
-    for (int i = 0; i < table_.game().seats(); ++i) {
-      const Seat seat = seat_at(i);
-      const std::string_view key =
-          outcome.winners.has(seat) && table_.game().seats() > 1 ? "cli.points_winner" : "cli.points";
-      console_.say(key,
-                   {Arg::literal(console_.voice.name(seat)), Arg::number(outcome.points[static_cast<std::size_t>(i)])});
+    tell_news(viewer);
+    for (const std::string& line : outcome_lines(table_.game(), console_.voice)) {
+      console_.print(painted(console_.screen, line, paint::kGood));
     }
+    if (table_.humans() > 0 && table_.unsaved()) offer_to_save();
   }
 
   void offer_to_save() {

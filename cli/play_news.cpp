@@ -1,9 +1,10 @@
-// What happened, in the words of one viewer: since the last time that this person looked, and from the beginning.
+// What happened and how it ended, in the words of one viewer.
+#include "cli/play_news.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "cli/board.hpp"
-#include "cli/play_asking.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -12,29 +13,75 @@ std::string sentence(const AnyGame& game, const Voice& voice, const LoggedEvent&
   return voice.say(game.message(logged.event));
 }
 
+/// The sentences from one on, each paragraph broken into lines.
+std::vector<std::string> paragraphs(const News& told, std::size_t from, const Screen& screen) {
+  std::vector<std::string> texts{from > 0 ? "… " + told[from].sentence : told[from].sentence};
+  for (std::size_t i = from + 1; i < told.size(); ++i) {
+    if (told[i].begins) {
+      texts.push_back(told[i].sentence);
+    } else {
+      texts.back().append(" ").append(told[i].sentence);
+    }
+  }
+  std::vector<std::string> lines;
+  for (const std::string& text : texts) {
+    for (std::string& line : wrap(text, screen.width - 2, 2)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 }  // namespace
 
-std::vector<std::string> news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark) {
+News news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark) {
   const std::vector<LoggedEvent> all = game.events_for(viewer, 0);
-  std::vector<std::string> paragraphs = std::exchange(bookmark.notes, {});
+  News told;
+  for (std::string& note : std::exchange(bookmark.notes, {})) told.push_back({std::move(note), told.empty()});
   bool new_turn = true;
   // An undo may have made the log shorter than what was shown of it.
   for (std::size_t i = std::min(bookmark.shown, all.size()); i < all.size(); ++i) {
     const std::string_view name = game.event_name(all[i].event);
     new_turn = new_turn || name == "turn_begins";
     if (goes_without_saying(name)) continue;
-    if (new_turn) paragraphs.emplace_back();
+    told.push_back({sentence(game, voice, all[i]), new_turn});
     new_turn = false;
-    if (!paragraphs.back().empty()) paragraphs.back() += ' ';
-    paragraphs.back() += sentence(game, voice, all[i]);
   }
   bookmark.shown = all.size();
-  return paragraphs;
+  return told;
+}
+
+std::vector<std::string> news_lines(const News& told, const Screen& screen, int most_lines) {
+  if (told.empty()) return {};
+  const auto fits = [&](std::size_t from) {
+    return static_cast<int>(paragraphs(told, from, screen).size()) <= most_lines;
+  };
+  // The more is left out, the fewer lines there are: halving finds the first beginning that fits.
+  std::size_t first = 0;
+  for (std::size_t last = told.size() - 1; first < last;) {
+    const std::size_t middle = (first + last) / 2;
+    if (fits(middle)) {
+      last = middle;
+    } else {
+      first = middle + 1;
+    }
+  }
+  return paragraphs(told, first, screen);
 }
 
 std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice) {
   std::vector<std::string> lines;
   for (const LoggedEvent& logged : game.events_for(viewer, 0)) lines.push_back(sentence(game, voice, logged));
+  return lines;
+}
+
+std::vector<std::string> outcome_lines(const AnyGame& game, const Voice& voice) {
+  const Outcome outcome = game.outcome();
+  std::vector<std::string> lines{outcome.over ? voice.say(outcome.verdict) : voice.say("cli.not_over")};
+  for (int i = 0; i < game.seats(); ++i) {
+    const bool winner = game.seats() > 1 && outcome.winners.has(seat_at(i));
+    lines.push_back(
+        voice.say(winner ? "cli.points_winner" : "cli.points",
+                  {Arg::literal(voice.name(seat_at(i))), Arg::number(outcome.points[static_cast<std::size_t>(i)])}));
+  }
   return lines;
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/board.hpp"
 #include "cli/commands.hpp"
-#include "cli/play_asking.hpp"
+#include "cli/play_news.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/terminal_console.hpp"
 #include "cli/terminal_options.hpp"
@@ -131,17 +131,7 @@ class Replay {
   }
 
   void outcome(const AnyGame& game) {
-    const Outcome result = game.outcome();
-    if (result.over) {
-      console_.tell(console_.voice.say(result.verdict), paint::kGood);
-    } else {
-      console_.say("cli.replay.not_over");
-    }
-    for (int i = 0; i < game.seats(); ++i) {
-      console_.say(
-          result.winners.has(seat_at(i)) ? "cli.points_winner" : "cli.points",
-          {Arg::literal(console_.voice.name(seat_at(i))), Arg::number(result.points[static_cast<std::size_t>(i)])});
-    }
+    for (const std::string& line : outcome_lines(game, console_.voice)) console_.print(line);
   }
 
   std::unique_ptr<AnyGame> whole_;

@@ -85,8 +85,7 @@ std::map<std::string, std::string> read_hashes() {
 }
 
 void write_all(const std::map<std::string, Record<Otys>>& records) {
-  std::filesystem::remove_all(folder());
-  std::filesystem::create_directories(folder());
+  for (const auto& [name, record] : read_all()) std::filesystem::remove(folder() / (name + ".json"));
   std::ofstream hashes(folder() / "hashes.txt", std::ios::binary);
   for (const auto& [name, record] : records) {
     Referee<Otys> referee = beginning(record);

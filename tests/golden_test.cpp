@@ -62,7 +62,8 @@ TEST(GoldenGames, HaveAHashThatDependsOnEveryAnswer) {
 
 TEST(GoldenGames, AreSmall) {
   std::uintmax_t bytes = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(BATHYS_ROOT) + "/tests/golden")) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::filesystem::path(BATHYS_ROOT) / "tests" / "golden")) {
     bytes += entry.file_size();
   }
   EXPECT_LT(bytes, 300'000u);

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <nlohmann/json.hpp>
+#include <cstdlib>
 
 #include "core/packed.hpp"
 #include "games/otys/otys.hpp"
@@ -11,6 +11,9 @@
 
 namespace bathys {
 namespace {
+
+/// The same cases every time, so that what passes here passes everywhere; RC_PARAMS chooses others.
+const int kFixed = setenv("RC_PARAMS", "seed=20221 max_success=500", 0);
 
 std::string arbitrary_seed() { return std::to_string(*rc::gen::arbitrary<u32>()); }
 

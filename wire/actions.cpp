@@ -63,7 +63,8 @@ std::size_t read_verb(std::span<const Verb> verbs, const Json& given, const std:
 }
 
 void refuse_unknown_fields(const Json& given, const Verb& verb, const std::string& where) {
-  for (const auto& [name, value] : given.items()) {
+  for (const auto& entry : given.items()) {
+    const std::string& name = entry.key();
     const bool known = name == "verb" || std::any_of(verb.fields.begin(), verb.fields.end(),
                                                      [&](const FieldSpec& field) { return field.name == name; });
     if (!known) throw BadInput{where, "unknown field " + found(name)};

@@ -60,7 +60,7 @@ TurnSearch::TurnSearch(const Appraiser& appraiser, const View& view, Generator& 
     known_contracts_.add(card);
     for (int i = 0; i < view.table.seats(); ++i) {
       if (seat_at(i) == me_) continue;
-      threats_[static_cast<std::size_t>(i)][card] = appraiser.threat(view.table, seat_at(i), card);
+      threats_[static_cast<std::size_t>(i)][card] = appraiser.threat(view.table.player(seat_at(i)), card);
     }
   }
 }

@@ -1,0 +1,431 @@
+// Tests of the game at the terminal: whole games by random keys, the end of the input, nonsense, undo, the curtain.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "cli/commands.hpp"
+#include "cli/play_loop.hpp"
+#include "cli/play_menu.hpp"
+#include "cli/play_news.hpp"
+#include "cli/play_setup.hpp"
+#include "games/otys/testing.hpp"
+#include "words/width.hpp"
+
+namespace bathys::cli {
+namespace {
+
+PlayOptions options_with(std::vector<std::string> seats, std::string seed = "play") {
+  PlayOptions options;
+  options.game = "otys";
+  options.players = static_cast<int>(seats.size());
+  options.seats = std::move(seats);
+  options.seed = std::move(seed);
+  options.first = "1";
+  return options;
+}
+
+/// A game at a terminal that types what is scripted, and what was printed.
+struct Session {
+  explicit Session(const PlayOptions& options, std::string_view language = "en", Screen screen = {})
+      : table(make_table(options, words::Language::english())), screen_(screen), language_(language) {}
+
+  std::string type(const std::string& lines) {
+    std::istringstream in(lines);
+    return type(in);
+  }
+  std::string type(std::istream& in) {
+    std::ostringstream out;
+    const words::Language language = *words::Language::find(language_);
+    Console console(in, out, screen_, Voice{language, table.names(language)});
+    play(table, console);
+    return out.str();
+  }
+
+  Table table;
+  Screen screen_;
+  std::string language_;
+};
+
+/// Keys typed at random for as long as somebody reads; once the game is over only Enter.
+class RandomKeys : public std::streambuf {
+ public:
+  RandomKeys(const Table& table, std::string_view seed) : table_(table), generator_(key_from_text(seed)) {}
+
+ protected:
+  int_type underflow() override {
+    line_ = next_line();
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_[0]);
+  }
+
+ private:
+  std::string next_line() {
+    static constexpr std::string_view kOther[] = {"b",       "?",  "log",     "board", "help", "why key 1",
+                                                  "x own 2", "",   "k 1",     "auto",  "dive", "d",
+                                                  "\xff",    "99", "lang xx", "zzz"};
+    if (table_.game().decision().over) return "\n";
+    if (generator_.below(12) == 0) return std::string(kOther[generator_.below(std::size(kOther))]) + "\n";
+    return std::to_string(1 + generator_.below(7)) + "\n";
+  }
+
+  const Table& table_;
+  Generator generator_;
+  std::string line_;
+};
+
+void expect_within(const std::string& printed, std::size_t width) {
+  std::istringstream lines(printed);
+  for (std::string line; std::getline(lines, line);) ASSERT_LE(words::display_width(line), width) << line;
+}
+
+class PlayWholeGame : public testing::TestWithParam<std::tuple<int, const char*>> {};
+
+TEST_P(PlayWholeGame, IsPlayedToTheEndByRandomKeys) {
+  const auto [players, language] = GetParam();
+  Session session(options_with(std::vector<std::string>(static_cast<std::size_t>(players), "human")), language);
+  RandomKeys keys(session.table, language);
+  std::istream in(&keys);
+  const std::string printed = session.type(in);
+  EXPECT_TRUE(session.table.game().decision().over);
+  expect_within(printed, 80);
+  const Outcome outcome = session.table.game().outcome();
+  const words::Language spoken = words::Language::english();
+  EXPECT_FALSE(spoken.text(outcome.verdict.key).empty());
+  EXPECT_NE(printed.find(std::to_string(outcome.points[0])), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(ForEveryNumberOfPeople, PlayWholeGame,
+                         testing::Combine(testing::Values(1, 2, 3, 4), testing::Values("en", "ru")),
+                         [](const auto& info) {
+                           return std::to_string(std::get<0>(info.param)) + std::get<1>(info.param);
+                         });
+
+TEST(Play, AgainstBotsEndsWithTheOutcome) {
+  Session session(options_with({"human", "bot:greedy", "bot:random"}));
+  RandomKeys keys(session.table, "bots");
+  std::istream in(&keys);
+  const std::string printed = session.type(in);
+  EXPECT_TRUE(session.table.game().decision().over);
+  EXPECT_NE(printed.find("Save the game?"), std::string::npos);
+}
+
+TEST(Play, GoesOnByItselfWhenOnlyBotsSit) {
+  Session session(options_with({"bot:greedy", "bot:random"}));
+  const std::string printed = session.type("");
+  EXPECT_TRUE(session.table.game().decision().over);
+  EXPECT_NE(printed.find("Greedy plays key"), std::string::npos);
+}
+
+TEST(Play, PlainPrintsSentencesOnly) {
+  Session session(options_with({"human", "bot:greedy"}), "en", Screen{.plain = true});
+  const std::string printed = session.type("board\nkey 1\nhelp\nq\ny\n");
+  EXPECT_NE(printed.find("Your board. Prestige 0"), std::string::npos);
+  EXPECT_EQ(printed.find("│"), std::string::npos);
+  EXPECT_EQ(printed.find("\x1b"), std::string::npos);
+}
+
+TEST(Play, EndsCleanlyWhereverTheInputEnds) {
+  const std::string script = "key 1\nzzz\n?\nlog\nu\nkey 2\nq\nn\nhelp\nsave\nk 3\n";
+  for (std::size_t length = 0; length <= script.size(); ++length) {
+    for (const std::size_t people : {1, 2}) {
+      std::vector<std::string> seats(people, "human");
+      seats.resize(2, "bot:random");
+      Session session(options_with(seats));
+      const std::string printed = session.type(script.substr(0, length));
+      ASSERT_NE(printed.find("End of input"), std::string::npos) << printed;
+    }
+  }
+}
+
+TEST(Play, SaysThatNothingWasSavedWhenTheInputEndsInMidGame) {
+  Session session(options_with({"human", "bot:random"}));
+  EXPECT_NE(session.type("key 1\n").find("was not saved"), std::string::npos);
+}
+
+TEST(Play, SurvivesNonsense) {
+  Session session(options_with({"human", "human"}));
+  std::string nonsense = "\n";
+  Generator generator(key_from_text("nonsense"));
+  for (int i = 0; i < 200; ++i) {
+    for (u32 n = generator.below(30); n > 0; --n) nonsense += static_cast<char>(generator.below(256));
+    nonsense += '\n';
+  }
+  nonsense += std::string(100000, '9') + "\n18446744073709551617\n-1\n1e9\n0x1\n";
+  const std::string printed = session.type(nonsense);
+  EXPECT_NE(printed.find("cannot be read here"), std::string::npos);
+  EXPECT_NE(printed.find("longer than"), std::string::npos);
+}
+
+TEST(Play, ExplainsTheRuleOfTheQuestionAndAnySection) {
+  Session session(options_with({"human", "bot:random"}));
+  const std::string printed = session.type("?\n? 4.2\n? 77\n");
+  EXPECT_NE(printed.find("Otys 2.1 · "), std::string::npos);
+  EXPECT_NE(printed.find("Otys 4.2 · Trader."), std::string::npos);
+  EXPECT_NE(printed.find("no section “77”"), std::string::npos);
+}
+
+TEST(Play, TellsWhyAnAnswerIsNotLegal) {
+  Session session(options_with({"human", "bot:random"}));
+  const std::string printed = session.type("why x neutral 3\nx neutral 3\nwhy key 1\n");
+  EXPECT_NE(printed.find("You have no neutral X key. (Otys 2.1)"),
+            printed.rfind("You have no neutral X key. (Otys 2.1)"));
+  EXPECT_NE(printed.find("That is allowed now."), std::string::npos);
+}
+
+TEST(Play, UndoGoesBackToTheLastChoice) {
+  Session session(options_with({"human", "bot:random"}));
+  session.type("key 2\nu\n");
+  EXPECT_EQ(session.table.game().decision().number, 0u);
+  EXPECT_EQ(session.table.game().decision().rule, "choose_key");
+}
+
+TEST(Play, UndoIsRefusedWithItsReasonWhereSomebodyLearnedSomething) {
+  otys::TestTable position;
+  position.put_diver(otys::kAnna, otys::Diver::spy, 1);
+  position.play({"key 1", "dive"});
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {.bot = "random", .name = {}}});
+  std::istringstream in("draw\nu\n");
+  std::ostringstream out;
+  Console console(in, out, Screen{}, Voice{});
+  play(table, console);
+  EXPECT_NE(out.str().find("This cannot be undone"), std::string::npos);
+  EXPECT_EQ(table.game().decision().rule, "keep_contract");
+}
+
+TEST(Play, UndoOfAnotherPersonsAnswerNeedsBoth) {
+  otys::TestTable position;
+  position.anna().batteries = 0;
+  position.put_sponsor(1, 1);
+  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  const auto run = [&](const std::string& typed) {
+    Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Console console(in, out, Screen{}, Voice{});
+    play(table, console);
+    return table.asked();
+  };
+  const std::string turn = "\nkey 1\ndive\nfind\n\n";
+  EXPECT_EQ(run(turn), otys::kBruno);
+  EXPECT_EQ(run(turn + "u\nn\n"), otys::kBruno);
+  EXPECT_EQ(run(turn + "u\ny\n"), otys::kAnna);
+}
+
+TEST(Play, GivesAnswersWithoutAChoiceUnlessToldNotTo) {
+  otys::TestTable position;
+  position.anna().batteries = 0;
+  position.put_sponsor(1, 1);
+  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  const auto rule_after = [&](const std::string& typed) {
+    Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
+    std::istringstream in("\n" + typed);
+    std::ostringstream out;
+    Console console(in, out, Screen{}, Voice{});
+    play(table, console);
+    return std::string(table.game().decision().rule);
+  };
+  EXPECT_EQ(rule_after("key 1\ndive\nfind\n"), "choose_key") << "the diver resurfaced by itself";
+  EXPECT_EQ(rule_after("auto\nkey 1\ndive\nfind\n"), "resurface");
+}
+
+TEST(Play, HidesOnePersonsScreenFromTheNext) {
+  Session session(options_with({"human:Anna", "human:Bruno"}), "en", Screen{.wipes = true});
+  const std::string printed = session.type("\nkey 1\n");
+  const std::size_t curtain = printed.find("Pass the keyboard to Anna.");
+  ASSERT_NE(curtain, std::string::npos);
+  EXPECT_NE(printed.find("\x1b[3J", curtain), std::string::npos);
+}
+
+TEST(Play, ShowsEachPersonOnlyTheirOwnHand) {
+  otys::TestTable position;
+  position.put_in_hand(otys::kAnna, "c20");
+  position.put_in_hand(otys::kBruno, "c22");
+  position.anna().batteries = 0;
+  position.put_sponsor(1, 1);
+  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
+  std::istringstream in("\nlog all\nboard\nkey 1\ndive\nfind\n\nlog all\nboard\n");
+  std::ostringstream out;
+  Console console(in, out, Screen{}, Voice{});
+  play(table, console);
+  const std::string printed = out.str();
+  const std::size_t curtain = printed.find("Pass the keyboard to Player 2");
+  ASSERT_NE(curtain, std::string::npos);
+  EXPECT_NE(printed.substr(0, curtain).find("c20"), std::string::npos);
+  EXPECT_EQ(printed.substr(0, curtain).find("c22"), std::string::npos);
+  EXPECT_NE(printed.substr(curtain).find("c22"), std::string::npos);
+  EXPECT_EQ(printed.substr(curtain).find("c20"), std::string::npos);
+}
+
+TEST(Play, SavesARecordThatCanBeGoneOnWith) {
+  const auto file = std::filesystem::temp_directory_path() / "bathys_play_test.json";
+  std::filesystem::remove(file);
+  Session session(options_with({"human", "bot:greedy"}));
+  const std::string printed = session.type("key 2\nsave " + file.string() + "\nsave " + file.string() + "\nn\nq\n");
+  EXPECT_NE(printed.find("Saved as"), std::string::npos);
+  EXPECT_NE(printed.find("Replace it?"), std::string::npos);
+  EXPECT_NE(printed.find("Until the next dive."), std::string::npos) << "nothing to confirm after saving";
+
+  PlayOptions again;
+  again.load = file.string();
+  Table loaded = make_table(again, words::Language::english());
+  EXPECT_EQ(loaded.game().link(), session.table.game().link());
+  EXPECT_FALSE(loaded.unsaved());
+  std::filesystem::remove(file);
+}
+
+TEST(Play, SaysWhenAFileCannotBeWritten) {
+  Session session(options_with({"human", "bot:greedy"}));
+  EXPECT_NE(session.type("save /nowhere/at/all.json\n").find("could not be written"), std::string::npos);
+}
+
+TEST(Play, AsksBeforeLeavingAnUnsavedGame) {
+  Session session(options_with({"human", "bot:greedy"}));
+  const std::string printed = session.type("key 1\nq\nn\nq\ny\n");
+  EXPECT_NE(printed.find("Leave all the same?"), printed.rfind("Leave all the same?"));
+  EXPECT_NE(printed.find("Until the next dive."), std::string::npos);
+}
+
+TEST(Play, ChangesTheLanguageInMidGame) {
+  Session session(options_with({"human", "bot:greedy"}));
+  const std::string printed = session.type("lang de\nlang fr\nkey 1\n");
+  EXPECT_NE(printed.find("Type lang en"), std::string::npos);
+  EXPECT_NE(printed.find("Quelle clé jouez-vous"), std::string::npos);
+  EXPECT_NE(printed.find("Vous jouez la clé 1"), std::string::npos);
+}
+
+TEST(Play, OpensAListAndComesBack) {
+  Session session(options_with({"human", "bot:greedy"}));
+  session.type("6\n3\n");
+  ASSERT_EQ(session.table.game().answers().size(), 1u);
+  EXPECT_EQ(spell(otys::verbs(), session.table.game().answers()[0].action), "x own 3");
+  Session back(options_with({"human", "bot:greedy"}));
+  back.type("6\nb\n3\n");
+  ASSERT_EQ(back.table.game().answers().size(), 1u);
+  EXPECT_EQ(spell(otys::verbs(), back.table.game().answers()[0].action), "key 3");
+}
+
+TEST(PlayNews, LeaveOutWholeSentencesAtTheBeginningWhenTheyDoNotFit) {
+  const News told{{"One two three.", true}, {"Four.", false}, {"Five six.", true}, {"Seven.", false}};
+  const Screen screen{.width = 80};
+  EXPECT_EQ(news_lines(told, screen, 9), (std::vector<std::string>{"One two three. Four.", "Five six. Seven."}));
+  EXPECT_EQ(news_lines(told, screen, 2).size(), 2u);
+  EXPECT_EQ(news_lines(told, screen, 1), std::vector<std::string>{"… Five six. Seven."});
+  EXPECT_EQ(news_lines(told, screen, 0), std::vector<std::string>{"… Seven."}) << "the last one is always told";
+  EXPECT_TRUE(news_lines({}, screen, 3).empty());
+}
+
+// The menu.
+
+std::string menu(const std::string& typed, PlayOptions& options, bool& finished) {
+  std::istringstream in(typed);
+  std::ostringstream out;
+  Console console(in, out, Screen{}, Voice{});
+  finished = ask_menu(console, options, false);
+  return out.str();
+}
+
+TEST(PlayMenu, TakesDefaultsWithEnter) {
+  PlayOptions options;
+  bool finished = false;
+  menu(std::string(10, '\n'), options, finished);
+  EXPECT_TRUE(finished);
+  EXPECT_EQ(options.game, "otys");
+  EXPECT_EQ(options.players, 2);
+  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy"}));
+  EXPECT_EQ(options.sponsors, "basic");
+  EXPECT_FALSE(options.variant);
+}
+
+TEST(PlayMenu, GoesOnInTheLanguageChosen) {
+  PlayOptions options;
+  bool finished = false;
+  EXPECT_NE(menu("3\n\n\n\n\n\n", options, finished).find("Игроки"), std::string::npos);
+}
+
+TEST(PlayMenu, AsksForTheHardGameOnlyAlone) {
+  PlayOptions options;
+  bool finished = false;
+  const std::string printed = menu("\n1\n\n2\n", options, finished);
+  EXPECT_TRUE(finished);
+  EXPECT_EQ(options.players, 1);
+  EXPECT_TRUE(options.hard);
+  EXPECT_EQ(printed.find("variant"), std::string::npos);
+}
+
+TEST(PlayMenu, AsksAgainForAnythingElse) {
+  PlayOptions options;
+  bool finished = false;
+  const std::string printed = menu("\n9\nfour\n4\n1\n\n\n2\n3\n2\n", options, finished);
+  EXPECT_TRUE(finished);
+  EXPECT_EQ(options.players, 4);
+  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy", "bot:greedy", "bot:random"}));
+  EXPECT_EQ(options.sponsors, "advanced");
+  EXPECT_TRUE(options.variant);
+}
+
+TEST(PlayMenu, StopsWhenTheInputEnds) {
+  for (int lines = 0; lines < 6; ++lines) {
+    PlayOptions options;
+    bool finished = true;
+    menu(std::string(static_cast<std::size_t>(lines), '\n'), options, finished);
+    EXPECT_FALSE(finished) << lines;
+  }
+}
+
+// The words of the command line.
+
+TEST(PlaySetup, ReadsSeats) {
+  EXPECT_TRUE(read_seat("human", "otys").is_human());
+  EXPECT_EQ(read_seat("human:Anna", "otys").name, "Anna");
+  for (const char* const level : {"greedy", "random", "easy", "normal", "hard"}) {
+    EXPECT_EQ(read_seat(std::string("bot:") + level, "otys").bot, level);
+  }
+  for (const char* const wrong : {"", "frog", "bot:frog", "human:\x1b[31m", "human:\xff"}) {
+    EXPECT_THROW(read_seat(wrong, "otys"), WrongUse) << wrong;
+  }
+}
+
+TEST(PlaySetup, FillsUpWithBots) {
+  PlayOptions options = options_with({"human"});
+  options.players = 3;
+  const Table table = make_table(options, words::Language::english());
+  EXPECT_EQ(table.humans(), 1);
+  EXPECT_EQ(table.onlooker(), seat_at(0));
+  EXPECT_EQ(table.names(words::Language::english()).names[1], "Greedy");
+  EXPECT_EQ(table.names(words::Language::english()).names[2], "Greedy 2");
+}
+
+TEST(PlaySetup, RefusesWhatCannotBe) {
+  const auto refused = [](auto change) {
+    PlayOptions options = options_with({"human", "bot:greedy"});
+    change(options);
+    EXPECT_THROW(make_table(options, words::Language::english()), WrongUse);
+  };
+  refused([](PlayOptions& o) { o.game = "chess"; });
+  refused([](PlayOptions& o) { o.players = 1; });
+  refused([](PlayOptions& o) { o.hard = true; });
+  refused([](PlayOptions& o) { o.sponsors = "some"; });
+  refused([](PlayOptions& o) { o.sponsors = "1,9"; });
+  refused([](PlayOptions& o) { o.first = "3"; });
+  refused([](PlayOptions& o) { o.load = "/nowhere/at/all.json"; });
+}
+
+TEST(PlaySetup, TakesGivenSponsorSides) {
+  PlayOptions options = options_with({"human", "bot:greedy"});
+  options.sponsors = "2,5";
+  const Table table = make_table(options, words::Language::english());
+  const auto& game = dynamic_cast<const AnyGameOf<Otys>&>(table.game());
+  EXPECT_EQ(game.referee().state().table.colony.advanced, 0b10010);
+}
+
+TEST(PlaySetup, OpensALink) {
+  const Table table = make_table(options_with({"human", "bot:greedy"}), words::Language::english());
+  PlayOptions options;
+  options.load = table.game().link();
+  EXPECT_EQ(make_table(options, words::Language::english()).game().link(), table.game().link());
+}
+
+}  // namespace
+}  // namespace bathys::cli

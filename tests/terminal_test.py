@@ -1,0 +1,236 @@
+"""The program at a real (pseudo) terminal: terminal_test.py PROGRAM"""
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+import unittest
+from pathlib import Path
+
+PROGRAM = str(Path(sys.argv[1]).resolve()) if len(sys.argv) > 1 else "bathys"
+SEQUENCE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+PATIENCE = 60  # seconds: for a machine that is busy with something else
+PROMPT = "(help) > "
+
+
+class Terminal:
+    """The program in a terminal of its own."""
+
+    def __init__(self, *words, columns=80, rows=24, **environment):
+        self.screen = ""
+        clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM", "COLUMNS")}
+        clean.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **environment})
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.execve(PROGRAM, [PROGRAM, *words], clean)
+        self.resize(columns, rows)
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def read_until(self, wanted):
+        """Everything printed up to and with the wanted text."""
+        printed, limit = "", time.monotonic() + PATIENCE
+        pending = b""
+        while wanted not in printed:
+            if not select.select([self.terminal], [], [], max(0, limit - time.monotonic()))[0]:
+                raise AssertionError(f"{wanted!r} did not come; there was: {printed[-2000:]}")
+            try:
+                pending += os.read(self.terminal, 65536)
+            except OSError as end:
+                raise AssertionError(f"the program ended before {wanted!r}: {printed[-2000:]}") from end
+            # A character may arrive in two pieces.
+            text = pending.decode("utf-8", errors="ignore")
+            pending = pending[len(text.encode("utf-8")) :]
+            printed += text
+        self.screen = printed
+        return printed
+
+    def type(self, line, wanted=PROMPT):
+        os.write(self.terminal, line.encode("utf-8") + b"\n")
+        # The terminal shows what is typed, which must not be taken for the answer.
+        return self.read_until(wanted)
+
+    def end(self):
+        """The rest that is printed, and the exit code."""
+        rest = b""
+        while True:
+            try:
+                piece = os.read(self.terminal, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            rest += piece
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+        return rest.decode("utf-8", errors="replace"), os.waitstatus_to_exitcode(status)
+
+
+def run(*words, typed="", **environment):
+    return subprocess.run(
+        [PROGRAM, *words], input=typed.encode(), capture_output=True, timeout=PATIENCE * 5, env={**os.environ, **environment}
+    )
+
+
+def visible(text):
+    return SEQUENCE.sub("", text)
+
+
+class AtTheTerminal(unittest.TestCase):
+    def test_plain_enter_leads_from_the_menu_into_a_game(self):
+        terminal = Terminal("play")
+        terminal.read_until("> ")
+        for _ in range(5):
+            terminal.type("", "> ")
+        terminal.type("", PROMPT)
+        self.assertIn("Which key do you play?", terminal.screen)
+        self.assertIn("\x1b[38;5;", terminal.screen)
+        terminal.type("q", "(y/n) ") if "begins" not in terminal.screen else terminal.type("q", "dive")
+        if "(y/n)" in terminal.screen:
+            os.write(terminal.terminal, b"y\n")
+        self.assertEqual(terminal.end()[1], 0)
+
+    def test_a_few_turns_fit_on_the_screen(self):
+        for columns, rows, players, language in [(80, 24, 2, "en"), (80, 24, 1, "fr"), (120, 50, 4, "ru")]:
+            with self.subTest(columns=columns, players=players, language=language):
+                terminal = Terminal(
+                    *f"play otys --players {players} --lang {language} --seed fit --first 1".split(),
+                    columns=columns, rows=rows,
+                )
+                terminal.read_until(PROMPT)
+                for key in ["1"] * 12:
+                    terminal.type(key)
+                    picture = terminal.screen.rsplit("\x1b[2J", 1)[-1]
+                    for line in visible(picture).splitlines():
+                        self.assertLessEqual(len(line), columns, line)
+                    if players < 3 and "\x1b[2J" in terminal.screen:
+                        self.assertLessEqual(len(picture.splitlines()), rows, visible(picture))
+                os.close(terminal.terminal)
+                os.waitpid(terminal.pid, 0)
+
+    def test_the_window_may_change_its_size(self):
+        terminal = Terminal(*"play otys --players 4 --seed size --first 1".split())
+        terminal.read_until(PROMPT)
+        terminal.resize(130, 50)
+        terminal.type("")
+        self.assertGreater(max(len(line) for line in visible(terminal.screen).splitlines()), 100)
+        terminal.type("q", "dive.")
+        self.assertEqual(terminal.end()[1], 0)
+
+    def test_whole_game_is_played_and_saved(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.json"
+            terminal = Terminal(*"play otys --seed whole --seat human --seat bot:greedy".split())
+            terminal.read_until(PROMPT)
+            for turn in range(3000):
+                options = re.findall(r"^ +(\d+)  ", visible(terminal.screen), re.MULTILINE)
+                os.write(terminal.terminal, (options[turn % len(options)] if options else "").encode() + b"\n")
+                terminal.read_until("> " if turn % 2 else "> ")
+                while not terminal.screen.endswith(("> ", ": ")):
+                    terminal.screen += terminal.read_until(" ")
+                if "Save the game?" in terminal.screen:
+                    break
+            self.assertIn("Save the game?", terminal.screen)
+            terminal.type(str(file), "Saved as")
+            self.assertEqual(terminal.end()[1], 0)
+
+            checked = run("replay", str(file))
+            self.assertEqual(checked.returncode, 0, checked.stderr)
+            self.assertIn("A valid record", checked.stdout.decode())
+            for seat in ("spectator", "1", "2"):
+                told = json.loads(run("replay", str(file), "--json", "--until", "40", "--seat", seat).stdout)
+                self.assertTrue(told["valid"] and told["outcome"]["over"])
+                self.assertEqual(told["until"], 40)
+                self.assertEqual(told["decision"]["number"], 40)
+            stepped = run("replay", str(file), "--step", typed="n\nn\np\n30\n99999\nfrog\nq\n")
+            self.assertEqual(stepped.returncode, 0)
+            self.assertIn("Decision 30 of", stepped.stdout.decode())
+
+            spoiled = Path(folder) / "spoiled.json"
+            spoiled.write_text(file.read_text().replace('"key ', '"kay ', 1))
+            self.assertEqual(run("replay", str(spoiled)).returncode, 1)
+            self.assertFalse(json.loads(run("replay", str(spoiled), "--json").stdout)["valid"])
+
+    def test_nothing_stays_on_the_screen_between_two_people(self):
+        terminal = Terminal(*"play otys --seed curtain --first 1 --seat human:Anna --seat human:Bruno".split())
+        terminal.read_until("Enter > ")
+        self.assertIn("Pass the keyboard to Anna", terminal.screen)
+        self.assertNotIn("Which key", terminal.screen)
+        terminal.type("")
+        self.assertIn("\x1b[3J", terminal.screen)
+        self.assertIn("Which key do you play?", terminal.screen)
+        os.close(terminal.terminal)
+        os.waitpid(terminal.pid, 0)
+
+    def test_no_colours_when_they_are_not_wanted(self):
+        terminal = Terminal(*"play otys --seed colour".split(), NO_COLOR="1")
+        self.assertNotIn("\x1b[38", terminal.read_until(PROMPT))
+        os.close(terminal.terminal)
+        os.waitpid(terminal.pid, 0)
+        self.assertNotIn(b"\x1b", run("play", "otys", "--seed", "colour").stdout)
+
+    def test_plain_is_text_in_one_line_after_the_other(self):
+        printed = run("play", "otys", "--plain", "--seed", "plain", "--first", "1", typed="board\nkey 1\n").stdout.decode()
+        self.assertIn("Your board. Prestige 0", printed)
+        self.assertTrue(printed.replace("“", "").replace("”", "").isascii(), printed)
+
+    def test_the_language_of_the_environment(self):
+        for locale, word in [("fr_FR.UTF-8", "magasin"), ("ru_RU.UTF-8", "магазин"), ("xx", "store")]:
+            printed = run("play", "otys", "--seed", "lang", LC_ALL=locale).stdout.decode()
+            self.assertIn(word, printed)
+
+
+class FromPipes(unittest.TestCase):
+    def test_the_end_of_the_input_ends_the_game_cleanly(self):
+        for typed in ("", "1\n", "1\n1", "\xff\n", "q\n1\n1\n"):
+            ended = run("play", "otys", "--seed", "end", typed=typed)
+            self.assertEqual(ended.returncode, 0)
+        self.assertIn(b"was not saved", run("play", "otys", "--seed", "end", "--first", "1", typed="1\n").stdout)
+        self.assertEqual(run("play", typed="").returncode, 0)
+
+    def test_wrong_use_is_one_line_and_exit_2(self):
+        for words in (
+            "play chess", "play otys --players 7", "play otys --seat frog", "play otys --hard --players 2",
+            "play otys --lang xx", "play otys --load /nowhere", "play otys --bogus", "replay", "replay /nowhere",
+            "data chess", "data", "play otys --first 3", "play otys --sponsors most",
+        ):
+            with self.subTest(words=words):
+                wrong = run(*words.split())
+                self.assertEqual(wrong.returncode, 2, wrong)
+                self.assertEqual(wrong.stderr.count(b"\n"), 1, wrong.stderr)
+
+    def test_help_is_there_for_every_command(self):
+        for command in ("play", "replay", "data"):
+            shown = run(command, "--help")
+            self.assertEqual(shown.returncode, 0)
+            self.assertIn(b"--lang", shown.stdout)
+
+    def test_bots_alone_play_to_the_end(self):
+        shown = run("play", "otys", "--seed", "bots", "--seat", "bot:greedy", "--seat", "bot:random")
+        self.assertEqual(shown.returncode, 0)
+        self.assertIn(b"The game is over.", shown.stdout)
+
+    def test_data_tells_every_component_and_where_it_comes_from(self):
+        data = json.loads(run("data", "otys", "--json").stdout)
+        self.assertEqual(len(data["contracts"]), 32)
+        self.assertEqual(len(data["rewards"]), 32)
+        self.assertTrue(all(entry["provenance"] for entry in data["contracts"] + data["rewards"]))
+        self.assertTrue(all(check["right"] for check in data["checks"]))
+        checked = run("data", "otys", "--check")
+        self.assertEqual(checked.returncode, 0)
+        self.assertIn(b"reconstructed", checked.stdout)
+        for language in ("en", "fr", "ru"):
+            self.assertGreater(len(run("data", "otys", "--lang", language).stdout.splitlines()), 70)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
