@@ -69,10 +69,13 @@ Choice folded_kind(const AnyGame& game, Choices answers, const Voice& voice) {
   return line;
 }
 
-/// The number that an answer ends with, when it is one of a few: 3 for "key 3"; else 0.
+/// The number that an answer ends with, when it is one of a few: 3 for "key 3"; else 0. A verb of several words
+/// ("sponsor key 3") is a way of doing something, not the thing with that number.
 std::size_t own_number(const Choice& choice, std::span<const Verb> verbs) {
-  if (!choice.action || verbs[choice.action->verb].fields.empty()) return 0;
-  const FieldSpec& last = verbs[choice.action->verb].fields.back();
+  if (!choice.action) return 0;
+  const Verb& verb = verbs[choice.action->verb];
+  if (verb.fields.empty() || verb.name.find(' ') != std::string_view::npos) return 0;
+  const FieldSpec& last = verb.fields.back();
   const std::string word = spell_field(*choice.action, last);
   const bool digit = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
   return digit && last.words.size() <= kOwnNumbers ? static_cast<std::size_t>(word[0] - '0') : 0;

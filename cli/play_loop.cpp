@@ -11,7 +11,9 @@ namespace {
 
 class Loop {
  public:
-  Loop(Table& table, Console& console) : table_(table), console_(console) {}
+  Loop(Table& table, Console& console) : table_(table), console_(console) {
+    for (int i = 0; i < table.game().seats(); ++i) bookmark(seat_at(i)) = bookmark_for(table.game(), seat_at(i));
+  }
 
   void run() {
     while (!table_.game().decision().over) {

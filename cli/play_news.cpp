@@ -32,6 +32,16 @@ std::vector<std::string> paragraphs(const News& told, std::size_t from, const Sc
 
 }  // namespace
 
+Bookmark bookmark_for(const AnyGame& game, Seat viewer) {
+  const std::vector<Answer>& answers = game.answers();
+  std::size_t last = answers.size();
+  while (last > 0 && answers[last - 1].seat != viewer) --last;
+  Bookmark bookmark;
+  if (last == 0) return bookmark;
+  for (const LoggedEvent& logged : game.events_for(viewer, 0)) bookmark.shown += logged.decision <= last ? 1 : 0;
+  return bookmark;
+}
+
 News news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark) {
   const std::vector<LoggedEvent> all = game.events_for(viewer, 0);
   News told;

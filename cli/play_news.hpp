@@ -16,6 +16,9 @@ struct Bookmark {
   std::vector<std::string> notes{};
 };
 
+/// Where somebody stands who goes on with a game that others have begun: after their own last answer.
+Bookmark bookmark_for(const AnyGame& game, Seat viewer);
+
 /// A sentence of the news; the first of a turn begins a paragraph.
 struct Told {
   std::string sentence;

@@ -306,6 +306,14 @@ TEST(Play, OpensAListAndComesBack) {
   EXPECT_EQ(spell(otys::verbs(), back.table.game().answers()[0].action), "key 3");
 }
 
+TEST(PlayNews, BeginAfterOnesOwnLastAnswerWhenAGameGoesOn) {
+  Session session(options_with({"human", "bot:greedy"}));
+  session.type("key 1\n");
+  const AnyGame& game = session.table.game();
+  EXPECT_EQ(bookmark_for(game, seat_at(0)).shown, game.events_for(seat_at(0), 0).size());
+  EXPECT_EQ(bookmark_for(game, seat_at(1)).shown, 0u) << "who has not answered yet has seen nothing";
+}
+
 TEST(PlayNews, LeaveOutWholeSentencesAtTheBeginningWhenTheyDoNotFit) {
   const News told{{"One two three.", true}, {"Four.", false}, {"Five six.", true}, {"Seven.", false}};
   const Screen screen{.width = 80};

@@ -130,7 +130,7 @@ Line::Line(const Screen& screen, std::string_view ground) : colour_(screen.colou
 
 Line& Line::add(std::string_view text, std::string_view paint) {
   width_ += columns_of(text);
-  if (!colour_ || paint.empty()) {
+  if (!colour_ || paint.empty() || text.empty()) {
     text_ += text;
   } else {
     text_.append(sequence(paint)).append(text).append(kReset).append(ground_);

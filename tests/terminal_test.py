@@ -17,7 +17,7 @@ from pathlib import Path
 
 PROGRAM = str(Path(sys.argv[1]).resolve()) if len(sys.argv) > 1 else "bathys"
 SEQUENCE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-PATIENCE = 60  # seconds: for a machine that is busy with something else
+PATIENCE = 40  # seconds: for a machine that is busy with something else
 PROMPT = "(help) > "
 
 
@@ -36,28 +36,30 @@ class Terminal:
     def resize(self, columns, rows):
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
-    def read_until(self, wanted):
-        """Everything printed up to and with the wanted text."""
-        printed, limit = "", time.monotonic() + PATIENCE
-        pending = b""
-        while wanted not in printed:
+    def read_until(self, *endings):
+        """Reads until what is printed ends with one of the texts; `screen` then holds all of it."""
+        printed, limit = b"", time.monotonic() + PATIENCE
+        while not visible(printed.decode("utf-8", errors="ignore")).endswith(endings):
             if not select.select([self.terminal], [], [], max(0, limit - time.monotonic()))[0]:
-                raise AssertionError(f"{wanted!r} did not come; there was: {printed[-2000:]}")
+                raise AssertionError(f"{endings} did not come; there was: {visible(printed.decode())[-2000:]}")
             try:
-                pending += os.read(self.terminal, 65536)
+                printed += os.read(self.terminal, 65536)
             except OSError as end:
-                raise AssertionError(f"the program ended before {wanted!r}: {printed[-2000:]}") from end
-            # A character may arrive in two pieces.
-            text = pending.decode("utf-8", errors="ignore")
-            pending = pending[len(text.encode("utf-8")) :]
-            printed += text
-        self.screen = printed
-        return printed
+                raise AssertionError(f"the program ended before {endings}: {visible(printed.decode())[-2000:]}") from end
+        self.screen = printed.decode("utf-8")
+        return self.screen
 
-    def type(self, line, wanted=PROMPT):
+    def type(self, line, *endings):
+        self.send(line)
+        return self.read_until(*(endings or (PROMPT,)))
+
+    def send(self, line):
         os.write(self.terminal, line.encode("utf-8") + b"\n")
-        # The terminal shows what is typed, which must not be taken for the answer.
-        return self.read_until(wanted)
+
+    def leave(self):
+        """Takes the terminal away from the program."""
+        os.close(self.terminal)
+        os.waitpid(self.pid, 0)
 
     def end(self):
         """The rest that is printed, and the exit code."""
@@ -91,12 +93,13 @@ class AtTheTerminal(unittest.TestCase):
         terminal.read_until("> ")
         for _ in range(5):
             terminal.type("", "> ")
-        terminal.type("", PROMPT)
+        terminal.type("")
         self.assertIn("Which key do you play?", terminal.screen)
         self.assertIn("\x1b[38;5;", terminal.screen)
-        terminal.type("q", "(y/n) ") if "begins" not in terminal.screen else terminal.type("q", "dive")
+        terminal.type("6")
+        terminal.type("q", "(y/n) ", "dive.\r\n")
         if "(y/n)" in terminal.screen:
-            os.write(terminal.terminal, b"y\n")
+            terminal.send("y")
         self.assertEqual(terminal.end()[1], 0)
 
     def test_a_few_turns_fit_on_the_screen(self):
@@ -114,8 +117,7 @@ class AtTheTerminal(unittest.TestCase):
                         self.assertLessEqual(len(line), columns, line)
                     if players < 3 and "\x1b[2J" in terminal.screen:
                         self.assertLessEqual(len(picture.splitlines()), rows, visible(picture))
-                os.close(terminal.terminal)
-                os.waitpid(terminal.pid, 0)
+                terminal.leave()
 
     def test_the_window_may_change_its_size(self):
         terminal = Terminal(*"play otys --players 4 --seed size --first 1".split())
@@ -123,7 +125,7 @@ class AtTheTerminal(unittest.TestCase):
         terminal.resize(130, 50)
         terminal.type("")
         self.assertGreater(max(len(line) for line in visible(terminal.screen).splitlines()), 100)
-        terminal.type("q", "dive.")
+        terminal.send("q")
         self.assertEqual(terminal.end()[1], 0)
 
     def test_whole_game_is_played_and_saved(self):
@@ -132,16 +134,17 @@ class AtTheTerminal(unittest.TestCase):
             terminal = Terminal(*"play otys --seed whole --seat human --seat bot:greedy".split())
             terminal.read_until(PROMPT)
             for turn in range(3000):
-                options = re.findall(r"^ +(\d+)  ", visible(terminal.screen), re.MULTILINE)
-                os.write(terminal.terminal, (options[turn % len(options)] if options else "").encode() + b"\n")
-                terminal.read_until("> " if turn % 2 else "> ")
-                while not terminal.screen.endswith(("> ", ": ")):
-                    terminal.screen += terminal.read_until(" ")
+                below = visible(terminal.screen).rsplit("Contracts", 1)[-1]
+                numbers = re.findall(r"(?:^| ) (\d+)  [A-Z]", below, re.MULTILINE)
+                self.assertTrue(numbers, visible(terminal.screen))
+                terminal.type(numbers[turn % len(numbers)], PROMPT, "Enter for no: ")
                 if "Save the game?" in terminal.screen:
                     break
             self.assertIn("Save the game?", terminal.screen)
-            terminal.type(str(file), "Saved as")
-            self.assertEqual(terminal.end()[1], 0)
+            terminal.send(str(file))
+            rest, code = terminal.end()
+            self.assertIn("Saved as", rest)
+            self.assertEqual(code, 0)
 
             checked = run("replay", str(file))
             self.assertEqual(checked.returncode, 0, checked.stderr)
@@ -168,20 +171,19 @@ class AtTheTerminal(unittest.TestCase):
         terminal.type("")
         self.assertIn("\x1b[3J", terminal.screen)
         self.assertIn("Which key do you play?", terminal.screen)
-        os.close(terminal.terminal)
-        os.waitpid(terminal.pid, 0)
+        terminal.leave()
 
     def test_no_colours_when_they_are_not_wanted(self):
         terminal = Terminal(*"play otys --seed colour".split(), NO_COLOR="1")
         self.assertNotIn("\x1b[38", terminal.read_until(PROMPT))
-        os.close(terminal.terminal)
-        os.waitpid(terminal.pid, 0)
+        terminal.leave()
         self.assertNotIn(b"\x1b", run("play", "otys", "--seed", "colour").stdout)
 
     def test_plain_is_text_in_one_line_after_the_other(self):
         printed = run("play", "otys", "--plain", "--seed", "plain", "--first", "1", typed="board\nkey 1\n").stdout.decode()
         self.assertIn("Your board. Prestige 0", printed)
-        self.assertTrue(printed.replace("“", "").replace("”", "").isascii(), printed)
+        for sign in "│≈★¢↯▶■·":
+            self.assertNotIn(sign, printed)
 
     def test_the_language_of_the_environment(self):
         for locale, word in [("fr_FR.UTF-8", "magasin"), ("ru_RU.UTF-8", "магазин"), ("xx", "store")]:

@@ -97,6 +97,23 @@ TEST(ACargo, IsWellFormedUpToSevenOfEachType) {
   }
 }
 
+TEST(ACargo, KnowsWhatIsMissingOfAnother) {
+  for (const Cargo here : cargoes(3)) {
+    for (const Cargo needed : cargoes(3)) {
+      for (const Resource type : kTypes) {
+        ASSERT_EQ(here.missing(needed).count(type), std::max(needed.count(type) - here.count(type), 0));
+      }
+    }
+  }
+}
+
+TEST(ACargo, HasAPackedNumberOfItsOwnThatLeadsBackToIt) {
+  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
+    ASSERT_TRUE(Cargo::unpacked(packed).well_formed());
+    ASSERT_EQ(Cargo::unpacked(packed).packed(), packed);
+  }
+}
+
 TEST(ACargo, SurvivesAsBits) {
   for (const Cargo cargo : cargoes(3)) EXPECT_EQ(Cargo::from_bits(cargo.bits()), cargo);
 }

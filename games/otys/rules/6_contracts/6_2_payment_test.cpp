@@ -135,6 +135,17 @@ TEST_F(PayingFor, AFreeContractTakesExactlyItsNumbers) {
   EXPECT_EQ(game.refusal("complete c26 5 1metal+1plant"), "wrong_payment 6.2");
 }
 
+TEST(ThePayableContracts, AreThoseWithAWayToPayThatTheCargoCovers) {
+  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
+    const Cargo cargo = Cargo::unpacked(packed);
+    for (int card = 0; card < kContracts; ++card) {
+      const auto ways = payments(card);
+      const bool covered = std::any_of(ways.begin(), ways.end(), [&](Cargo way) { return cargo.covers(way); });
+      ASSERT_EQ(payable(cargo).has(card), covered) << spell_cargo(cargo.bits()) << " for " << contract(card).id;
+    }
+  }
+}
+
 TEST_F(PayingFor, TheBiggestContractIsPossibleOnlyWhereSixResourcesHaveRoom) {
   hold("c32", Cargo::of(3, 2, 1, 0));
   game.play("complete c32 5 3metal+2plant+1fuel");
