@@ -62,6 +62,11 @@ class Pieces {
   std::vector<std::string> lines_;
 };
 
+void add_amounts(Pieces& pieces, const Player& player) {
+  std::string all = std::to_string(player.prestige).append(kPrestigeSign).append(" ");
+  pieces.add("", all.append(amounts(player.credits, player.batteries)));
+}
+
 /// The length of the track is the hacker's threshold, the reach is the mechanic's.
 void add_technicians(Pieces& pieces, const Voice& voice, const Player& player) {
   pieces.add(voice.term("cli.otys.status.track"), track(voice, player));
@@ -83,6 +88,8 @@ std::vector<std::string> own_status(const Picture& picture) {
   const Player& me = picture.player(picture.subject());
   const Voice& voice = picture.voice;
   Pieces pieces(picture.screen, voice.name(picture.subject()));
+  // With many boards below it, the head of a low screen has scrolled away.
+  if (!sea_shows_others(picture)) add_amounts(pieces, me);
   pieces.add(voice.term("cli.otys.status.x"), me.has_key(KeyToken::own_x) ? "[X]" : kUnused);
   pieces.add(voice.term("cli.otys.status.neutral"), std::to_string(me.neutral_keys));
   add_technicians(pieces, voice, me);
@@ -112,8 +119,11 @@ std::vector<std::string> other_status(const Picture& picture, Seat seat) {
   const Voice& voice = picture.voice;
   const bool whole = !sea_shows_others(picture);
   Pieces pieces(picture.screen, fit(voice.name(seat), 12));
-  if (whole) pieces.add("", std::to_string(player.prestige).append(kPrestigeSign));
-  pieces.add("", amounts(player.credits, player.batteries));
+  if (whole) {
+    add_amounts(pieces, player);
+  } else {
+    pieces.add("", amounts(player.credits, player.batteries));
+  }
   pieces.add(voice.term("cli.otys.status.keys"), keys_ready(player));
   pieces.add(voice.term("cli.otys.status.neutral"), std::to_string(player.neutral_keys));
   add_technicians(pieces, voice, player);

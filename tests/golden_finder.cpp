@@ -68,7 +68,12 @@ void almost_no_bag(State& state) {
 /// The timers stand two spaces above the marker, on their way down.
 void late_timers(State& state) {
   state.table.players[0].prestige = 16;
-  state.table.solo.timers = {18, 18};
+  auto& solo = state.table.solo;
+  solo.timers = {18, 18};
+  // On their way they have taken the first two cubes, and the contracts with these; the last two lie on new contracts.
+  solo.cubes = {solo.track[2], solo.track[3], kNone};
+  solo.track[0] = solo.track[1] = kNone;
+  solo.waiting.clear();
 }
 
 void full_store(State& state) { state.table.colony.store.fill(kStoreRows); }

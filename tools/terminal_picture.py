@@ -142,7 +142,7 @@ def picture(capture, title):
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" width="{width:.0f}" height="{height}"'
         f' role="img" aria-label="{escape(title)}">\n<title>{escape(title)}</title>\n'
         f'<rect width="100%" height="100%" rx="8" fill="{GROUND}"/>\n'
-        f'<g font-family="{FONT}" font-size="14" lengthAdjust="spacingAndGlyphs" xml:space="preserve">\n{rows}\n</g>\n</svg>\n'
+        f'<g font-family="{FONT}" font-size="14" xml:space="preserve">\n{rows}\n</g>\n</svg>\n'
     )
 
 
