@@ -166,7 +166,8 @@ const Malformed kReading[] = {
      "colony.rewards[4][1]: one of " + listed(otys::reward_words()) + ", none is expected, found \"T77\""},
     {"GeneratorKey", [](Json& p) { p["secret"]["generator"]["key"] = "xyz"; },
      "secret.generator.key: 64 hexadecimal digits are expected"},
-    {"ImpossibleSetup", [](Json& p) { p["setup"]["hard"] = true; }, "setup: impossible set-up"},
+    {"ImpossibleSetup", [](Json& p) { p["setup"]["hard"] = true; },
+     "setup.hard: the hard start is for one player (solo)"},
     {"UnknownRule", [](Json& p) { p["pending"][0]["rule"] = "sleep"; },
      "pending[0].rule: one of " + listed(rule_names()) + " is expected, found \"sleep\""},
     {"TooMuchPending",
@@ -256,9 +257,9 @@ TEST(MalformedOptions, AreRefusedWithWhatAndWhere) {
   EXPECT_EQ(why_not(Json{{"sponsors", "both"}}),
             "options.sponsors: one of basic, random, advanced, given is expected, found \"both\"");
   EXPECT_EQ(why_not(Json{{"playres", 2}}), "options: unknown field \"playres\"");
-  EXPECT_EQ(why_not(Json{{"players", 2}, {"hard", true}}), "options: impossible set-up: hard_is_solo");
-  EXPECT_EQ(why_not(Json{{"players", 2}, {"first", "3"}}), "options: impossible set-up: first_seat");
-  EXPECT_EQ(why_not(Json{{"advanced", {"1"}}}), "options: impossible set-up: sponsor_sides");
+  EXPECT_EQ(why_not(Json{{"players", 2}, {"hard", true}}), "options.hard: the hard start is for one player (solo)");
+  EXPECT_EQ(why_not(Json{{"players", 2}, {"first", "3"}}), "options.first: there is no such seat");
+  EXPECT_EQ(why_not(Json{{"advanced", {"1"}}}), "options.advanced: a list of tiles goes with \"sponsors\": \"given\"");
   EXPECT_EQ(why_not(3), "options: an object is expected, found 3");
 }
 

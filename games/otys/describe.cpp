@@ -282,6 +282,19 @@ void Otys::describe(Archive& archive, View& view) {
   });
 }
 
+namespace {
+
+/// What cannot go together (1.5), said in words before the rules refuse it by code.
+void refuse_impossible(Archive& archive, const Setup& setup) {
+  if (setup.given_advanced != 0 && setup.sponsors != Setup::Sponsors::given) {
+    archive.refuse("advanced", "a list of tiles goes with \"sponsors\": \"given\"");
+  }
+  if (setup.hard != 0 && setup.players != 1) archive.refuse("hard", "the hard start is for one player (solo)");
+  if (setup.first != kNone && setup.first >= setup.players) archive.refuse("first", "there is no such seat");
+}
+
+}  // namespace
+
 void Otys::describe(Archive& archive, Setup& setup) {
   static constexpr std::array<std::string_view, 4> kModes{"basic", "random", "advanced", "given"};
   static constexpr std::array<std::string_view, kSponsors> kTiles{"1", "2", "3", "4", "5"};
@@ -293,10 +306,12 @@ void Otys::describe(Archive& archive, Setup& setup) {
     bit_words(archive, "advanced", setup.given_advanced, kTiles);
   if (archive.has("designer_variant")) yes_no(archive, "designer_variant", setup.designer_variant);
   if (archive.has("hard")) yes_no(archive, "hard", setup.hard);
-  if (!archive.has("first")) return;
-  u8 first = setup.first == kNone ? kMaxSeats : setup.first;
-  named(archive, "first", first, kFirst);
-  setup.first = first == kMaxSeats ? kNone : first;
+  if (archive.has("first")) {
+    u8 first = setup.first == kNone ? kMaxSeats : setup.first;
+    named(archive, "first", first, kFirst);
+    setup.first = first == kMaxSeats ? kNone : first;
+  }
+  if (archive.reading()) refuse_impossible(archive, setup);
 }
 
 }  // namespace bathys
