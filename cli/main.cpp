@@ -1,6 +1,7 @@
 // The program `bathys`: reads the words of the command line and runs one command.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <string_view>
 
 #include "cli/commands.hpp"
 #include "core/refusal.hpp"
@@ -27,6 +28,12 @@ int run(int argc, char** argv) {
   add_bench(app, exit_code);
   add_signature(app, exit_code);
   add_data(app, exit_code);
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  const bool is_word = !first.empty() && first[0] != '-';
+  const auto commands = app.get_subcommands([&](const CLI::App* command) { return command->get_name() == first; });
+  if (is_word && commands.empty()) {
+    return wrong_use("there is no command \"" + std::string(first) + "\"; bathys --help lists them");
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
