@@ -162,7 +162,15 @@ class Trial {
     std::string text = broken.what() + ("\n  game " + std::string(G::kName)) + ", seed \"" + seed_ + "\", decision " +
                        std::to_string(referee_.decision_number());
     if (answer_) text += ", " + name_of(answer_->seat) + " answers \"" + spell(G::verbs(), answer_->action) + "\"";
-    return text + "\n  so far: " + to_link<G>(referee_.record());
+    return text + "\n  so far: " + link_so_far();
+  }
+  /// A broken game may have taken an answer that it does not offer; such a record has no link.
+  std::string link_so_far() const {
+    try {
+      return to_link<G>(referee_.record());
+    } catch (const BadInput& bad) {
+      return "no link (" + bad.what + ")";
+    }
   }
 
   const std::string& seed_;

@@ -1,7 +1,7 @@
 // Numbers of mixed radix packed into the fewest bytes, and bytes as text that is safe in a link.
 #include "core/packed.hpp"
 
-#include <cassert>
+#include "core/refusal.hpp"
 
 namespace bathys {
 namespace {
@@ -34,7 +34,7 @@ u32 divide(std::vector<u32>& words, u32 divisor) {
 std::vector<u8> pack_digits(const std::vector<Digit>& digits) {
   std::vector<u32> words;
   for (std::size_t i = digits.size(); i-- > 0;) {
-    assert(digits[i].value < digits[i].radix);
+    if (digits[i].value >= digits[i].radix) throw BadInput{"link", "an answer is not among those that were offered"};
     multiply_add(words, digits[i].radix, digits[i].value);
   }
   std::vector<u8> bytes;

@@ -1,0 +1,90 @@
+// The component tables of Otys as JSON.
+#include <nlohmann/json.hpp>
+
+#include "cli/data.hpp"
+
+namespace bathys::cli {
+namespace {
+
+using namespace otys;
+using wire::Json;
+
+Json contract_json(int card) {
+  const Contract& printed = contract(card);
+  Json object{{"id", printed.id}, {"kind", printed.kind == Contract::Kind::free ? "free" : "fixed"}};
+  if (printed.kind == Contract::Kind::free) {
+    object["needs"] = Json::array();
+    for (const u8 n : printed.needs) {
+      if (n > 0) object["needs"].push_back(n);
+    }
+  } else {
+    object["needs"] = Json::object();
+    for (std::size_t i = 0; i < kResources; ++i) {
+      if (printed.needs[i] > 0) object["needs"][std::string(kResourceWords[i])] = printed.needs[i];
+    }
+  }
+  object["prestige"] = printed.prestige;
+  object["credits"] = printed.credits;
+  object["batteries"] = printed.batteries;
+  object["provenance"] = word_at(kProvenanceWords, printed.provenance);
+  if (!printed.note.empty()) object["note"] = printed.note;
+  return object;
+}
+
+Json reward_json(int token) {
+  const Reward& printed = reward(token);
+  Json object{{"id", printed.id}, {"front", word_at(kFrontWords, printed.front)}};
+  if (printed.front == Reward::Front::resource) {
+    object["choice"] = {word_at(kResourceWords, printed.choice[0]), word_at(kResourceWords, printed.choice[1])};
+  }
+  object["back"] = word_at(kBackWords, printed.back);
+  object["provenance"] = word_at(kProvenanceWords, printed.provenance);
+  return object;
+}
+
+Json table_json(const TableNote& note) {
+  Json object;
+  if (note.name == "store") {
+    object["rows"] = Json::array();
+    for (int row = 0; row < kStoreRows; ++row) {
+      object["rows"].push_back({{"credits", store_row(row).credits}, {"prestige", store_row(row).prestige}});
+    }
+  } else if (note.name == "start") {
+    object = {{"credits", start_credits()}, {"batteries", start_batteries()}};
+  } else {
+    object["values"] = values_of(note.name);
+  }
+  object["provenance"] = word_at(kProvenanceWords, note.provenance);
+  return object;
+}
+
+Json sources_json(const Sources& counts) {
+  Json object = Json::object();
+  for (const auto& [source, count] : counts) object[std::string(word_at(kProvenanceWords, source))] = count;
+  return object;
+}
+
+Json checks_json() {
+  Json list = Json::array();
+  for (const TotalCheck& check : check_otys_totals()) {
+    list.push_back(
+        {{"what", check.what}, {"found", check.found}, {"expected", check.expected}, {"right", check.right()}});
+  }
+  return list;
+}
+
+}  // namespace
+
+Json otys_data_json() {
+  Json data{{"game", "otys"}, {"components_hash", components_hash()}};
+  for (const TableNote& note : component_notes()) data["tables"][std::string(note.name)] = table_json(note);
+  for (int card = 0; card < kContracts; ++card) data["contracts"].push_back(contract_json(card));
+  for (int token = 0; token < kRewards; ++token) data["rewards"].push_back(reward_json(token));
+  data["provenance"] = {{"tables", sources_json(table_sources())},
+                        {"contracts", sources_json(contract_sources())},
+                        {"rewards", sources_json(reward_sources())}};
+  data["checks"] = checks_json();
+  return data;
+}
+
+}  // namespace bathys::cli

@@ -1,0 +1,111 @@
+// The component tables of Otys for people.
+#include "cli/data.hpp"
+#include "games/otys/rulebook.hpp"
+
+namespace bathys::cli {
+namespace {
+
+using namespace otys;
+
+constexpr std::array<std::string_view, kResources> kResourceTerms{"otys.resource.metal", "otys.resource.plant",
+                                                                  "otys.resource.fuel", "otys.resource.tech"};
+
+class Sheet {
+ public:
+  explicit Sheet(Console& console) : console_(console) {}
+
+  void tables() {
+    title("cli.data.tables");
+    for (const TableNote& note : component_notes()) table(note);
+    title("cli.data.contracts");
+    for (int card = 0; card < kContracts; ++card) contract_row(card);
+    title("cli.data.rewards");
+    for (int token = 0; token < kRewards; ++token) reward_row(token);
+  }
+
+  /// How much comes from where.
+  void sources() {
+    counts("cli.data.tables", table_sources());
+    counts("cli.data.contracts", contract_sources());
+    counts("cli.data.rewards", reward_sources());
+  }
+
+ private:
+  const Voice& voice() const { return console_.voice; }
+  void title(std::string_view key) { console_.print(painted(console_.screen, voice().term(key), paint::kTitle)); }
+  std::string_view source(Provenance from) const {
+    return voice().term("cli.data.from." + std::string(word_at(kProvenanceWords, from)));
+  }
+  /// Columns of fixed widths; the last one is as long as it is.
+  void row(std::initializer_list<std::pair<std::string, int>> cells) {
+    Line line(console_.screen);
+    int column = 2;
+    for (const auto& [text, width] : cells) {
+      line.pad_to(column).add(text);
+      column += width;
+    }
+    console_.print(line.str());
+  }
+
+  void table(const TableNote& note) {
+    std::string values;
+    if (note.name == "store") {
+      for (int i = 0; i < kStoreRows; ++i) {
+        const StoreRow shelf = store_row(i);
+        values.append(i > 0 ? ", " : "").append(std::to_string(shelf.credits)).append("¢");
+        if (shelf.prestige > 0) values.append(" / ").append(std::to_string(shelf.prestige)).append("★");
+      }
+    } else if (note.name == "start") {
+      values = std::to_string(start_credits()) + "¢, " + std::to_string(start_batteries()) + "↯";
+    } else {
+      for (const int value : values_of(note.name))
+        values.append(values.empty() ? "" : ", ").append(std::to_string(value));
+    }
+    const std::string name(voice().term("cli.data.table." + std::string(note.name)));
+    row({{name, 42}, {values, 20}, {std::string(source(note.provenance)), 0}});
+  }
+
+  void contract_row(int card) {
+    const Contract& printed = contract(card);
+    const std::string needs =
+        printed.kind == Contract::Kind::free
+            ? voice().say("cli.otys.plain.free", {Arg::literal(free_needs(card))})
+            : voice().say("cli.otys.plain.counts", {Arg::counts(payments(card)[0].bits(), kResourceTerms.data())});
+    std::string gains = std::to_string(printed.prestige) + "★";
+    if (printed.credits > 0) gains += " " + std::to_string(printed.credits) + "¢";
+    if (printed.batteries > 0) gains += " " + std::to_string(printed.batteries) + "↯";
+    row({{std::string(printed.id), 5}, {needs, 37}, {gains, 20}, {std::string(source(printed.provenance)), 0}});
+    for (const std::string& line : wrap(printed.note, console_.screen.width - 8)) {
+      if (!line.empty()) row({{"", 5}, {line, 0}});
+    }
+  }
+
+  void reward_row(int token) {
+    const Reward& printed = reward(token);
+    std::string front(voice().term("otys.front." + std::string(word_at(kFrontWords, printed.front))));
+    if (printed.front == Reward::Front::resource) {
+      front = voice().say("cli.otys.plain.either", {Arg::term(word_at(kResourceTerms, printed.choice[0])),
+                                                    Arg::term(word_at(kResourceTerms, printed.choice[1]))});
+    }
+    const std::string back(voice().term("otys.back." + std::string(word_at(kBackWords, printed.back))));
+    row({{std::string(printed.id), 5}, {front, 37}, {back, 20}, {std::string(source(printed.provenance)), 0}});
+  }
+
+  void counts(std::string_view key, const Sources& counts) {
+    std::string text;
+    for (const auto& [from, count] : counts) {
+      text.append(text.empty() ? "" : ", ").append(source(from)).append(" ").append(std::to_string(count));
+    }
+    console_.say("cli.data.count", {Arg::term(key), Arg::literal(text)});
+  }
+
+  Console& console_;
+};
+
+}  // namespace
+
+void show_otys_tables(Console& console) { Sheet(console).tables(); }
+
+void show_otys_sources(Console& console) { Sheet(console).sources(); }
+
+}  // namespace bathys::cli
