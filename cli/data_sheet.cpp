@@ -1,4 +1,6 @@
 // The component tables of Otys for people.
+#include <fmt/format.h>
+
 #include "cli/data.hpp"
 #include "games/otys/rulebook.hpp"
 
@@ -71,9 +73,9 @@ class Sheet {
         printed.kind == Contract::Kind::free
             ? voice().say("cli.otys.plain.free", {Arg::literal(free_needs(card))})
             : voice().say("cli.otys.plain.counts", {Arg::counts(payments(card)[0].bits(), kResourceTerms.data())});
-    std::string gains = std::to_string(printed.prestige) + "★";
-    if (printed.credits > 0) gains += " " + std::to_string(printed.credits) + "¢";
-    if (printed.batteries > 0) gains += " " + std::to_string(printed.batteries) + "↯";
+    std::string gains = fmt::format("{}★", printed.prestige);
+    if (printed.credits > 0) gains += fmt::format(" {}¢", printed.credits);
+    if (printed.batteries > 0) gains += fmt::format(" {}↯", printed.batteries);
     row({{std::string(printed.id), 5}, {needs, 37}, {gains, 20}, {std::string(source(printed.provenance)), 0}});
     for (const std::string& line : wrap(printed.note, console_.screen.width - 8)) {
       if (!line.empty()) row({{"", 5}, {line, 0}});
