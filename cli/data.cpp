@@ -15,7 +15,7 @@
 namespace bathys::cli {
 namespace {
 
-struct Words {
+struct DataWords {
   std::string game{};
   std::string language{};
   bool check = false;
@@ -34,7 +34,7 @@ bool told_checks(Console& console) {
   return right;
 }
 
-int run(const Words& words) {
+int run(const DataWords& words) {
   if (find_game(words.game) == nullptr) throw WrongUse("there is no game called \"" + words.game + "\"");
   if (words.game != "otys") throw WrongUse("there is no table of components for " + words.game);
   Console console(std::cin, std::cout, detect_screen(false), Voice{chosen_language(words.language), {}});
@@ -54,7 +54,7 @@ int run(const Words& words) {
 
 void add_data(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("data", "the component tables, and where each value comes from");
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<DataWords>();
   command.add_option("game", words->game, "the game, like otys")->type_name("GAME")->required();
   command.add_flag("--check", words->check, "check the totals and count what is reconstructed");
   command.add_flag("--json", words->json, "one JSON object");

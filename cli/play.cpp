@@ -12,13 +12,13 @@
 namespace bathys::cli {
 namespace {
 
-struct Words {
+struct PlayWords {
   PlayOptions options{};
   std::string language{};
   bool plain = false;
 };
 
-int run(Words& words) {
+int run(PlayWords& words) {
   Console console(std::cin, std::cout, detect_screen(words.plain), Voice{chosen_language(words.language), {}});
   const bool menu = words.options.game.empty() && words.options.load.empty();
   if (menu && !ask_menu(console, words.options, !words.language.empty())) return kExitOk;
@@ -32,7 +32,7 @@ int run(Words& words) {
 
 void add_play(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("play", "play at the terminal; without a game a menu asks for everything");
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<PlayWords>();
   PlayOptions& options = words->options;
   command.add_option("game", options.game, "the game, like otys")->type_name("GAME");
   command.add_option("--seat", options.seats, "who sits on the next seat: human, human:NAME, bot:greedy, bot:random")

@@ -17,7 +17,7 @@
 namespace bathys::cli {
 namespace {
 
-struct Words {
+struct ReplayWords {
   std::string file{};
   std::optional<u32> until{};
   std::string seat = "spectator";
@@ -140,7 +140,7 @@ class Replay {
 };
 
 /// A record that does not hold is an answer too: with words for people, or as JSON.
-int tell_invalid(const Words& words, const BadInput& bad) {
+int tell_invalid(const ReplayWords& words, const BadInput& bad) {
   if (words.json) {
     const wire::Json object{{"valid", false}, {"error", {{"where", bad.where}, {"what", bad.what}}}};
     std::cout << wire::write_json(object) << '\n';
@@ -150,7 +150,7 @@ int tell_invalid(const Words& words, const BadInput& bad) {
   return kExitFailed;
 }
 
-int show(const Words& words, std::unique_ptr<AnyGame> game, Console& console) {
+int show(const ReplayWords& words, std::unique_ptr<AnyGame> game, Console& console) {
   const Seat viewer = read_viewer(words.seat, game->seats());
   Replay replay(std::move(game), viewer, console);
   if (words.until.value_or(0) > replay.last()) {
@@ -168,7 +168,7 @@ int show(const Words& words, std::unique_ptr<AnyGame> game, Console& console) {
   return kExitOk;
 }
 
-int run(const Words& words) {
+int run(const ReplayWords& words) {
   const auto language = chosen_language(words.language);
   Console console(std::cin, std::cout, detect_screen(words.plain), Voice{language, {}});
   std::unique_ptr<AnyGame> game;
@@ -184,7 +184,7 @@ int run(const Words& words) {
 
 void add_replay(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("replay", "check a record, and look at the game at any decision");
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<ReplayWords>();
   command.add_option("file", words->file, "a file with a record or a link, or a link")->type_name("FILE")->required();
   command.add_option("--until", words->until, "show the table at this decision, counted from 0, and the log so far")
       ->type_name("N");
