@@ -38,10 +38,10 @@ struct Engine {
 
   /// Why a seat may not give this answer now; `kAllowed` when it may.
   static Refusal why_not(const State& state, Seat seat, Action action) {
-    if (over(state)) return {.code = "game_over"};
+    if (over(state)) return {"game_over"};
     const Frame& frame = question(state);
-    if (!frame.asked.has(seat)) return {.code = "not_asked", .rule = row(frame).section, .args = {Arg::seat(seat)}};
-    if (!well_formed(G::verbs(), action)) return {.code = "no_such_action"};
+    if (!frame.asked.has(seat)) return {"not_asked", row(frame).section, {Arg::seat(seat)}};
+    if (!well_formed(G::verbs(), action)) return {"no_such_action"};
     return why_not(G::seen(state, seat), frame, action);
   }
   static Refusal why_not(const Seen& seen, const Frame& frame, Action action) {

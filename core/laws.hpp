@@ -138,7 +138,8 @@ class Trial {
   void end() {
     const Outcome outcome = G::outcome(referee_.state());
     const u8 seated = SeatSet::first(G::seats(referee_.state())).bits();
-    const bool somebody = !outcome.winners.empty() && (outcome.winners.bits() & ~seated) == 0;
+    const bool alone = G::seats(referee_.state()) == 1;  // who plays alone may lose
+    const bool somebody = (alone || !outcome.winners.empty()) && (outcome.winners.bits() & ~seated) == 0;
     require(outcome.over && somebody, "a game that is over has a winner");
     require(static_cast<bool>(referee_.play(seat_at(0), Action{})), "nothing is played after the end");
     require_accepted("components are conserved", [&] { G::check_position(referee_.state()); });

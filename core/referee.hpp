@@ -67,8 +67,8 @@ class Referee final : private EventSink {
 
   /// Takes back the last answer, unless somebody learned something through it.
   Refusal undo() {
-    if (record_.answers.empty()) return {.code = "nothing_to_undo"};
-    if (since_barrier_.empty()) return {.code = "undo_barrier"};
+    if (record_.answers.empty()) return {"nothing_to_undo"};
+    if (since_barrier_.empty()) return {"undo_barrier"};
     state_ = since_barrier_.back();
     since_barrier_.pop_back();
     record_.answers.pop_back();

@@ -9,16 +9,25 @@
 
 namespace bathys {
 
+/// What `why_not` says when nothing forbids it.
+struct Allowed {};
+inline constexpr Allowed kAllowed{};
+
 /// False when there is nothing to refuse. The sentence for people is the catalogue text "refusal.<code>".
 struct Refusal {
   std::string_view code{};
   std::string_view rule{};  ///< "4.2"; empty when no rule of the game is concerned
-  std::array<Arg, 3> args{};
+  union {
+    std::array<Arg, 3> args;  ///< unwritten when nothing is refused: offers ask millions of times a second
+  };
+
+  constexpr Refusal() {}
+  constexpr Refusal(Allowed) {}
+  constexpr Refusal(std::string_view because, std::string_view section = {}, std::array<Arg, 3> details = {})
+      : code(because), rule(section), args(details) {}
 
   constexpr explicit operator bool() const { return !code.empty(); }
 };
-
-inline constexpr Refusal kAllowed{};
 
 /// Something given from outside (a position, a record, options) that cannot be: where it is wrong, and what is wrong.
 /// Thrown where a whole request fails; nothing has changed then.

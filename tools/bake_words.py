@@ -1,4 +1,7 @@
-"""Checks the languages against English and writes them as constant C++ tables: bake_words.py OUT.inc WORDS.json..."""
+"""Checks the languages against English and writes them as constant C++ tables: bake_words.py OUT.inc WORDS.json...
+
+A language is a folder named by its code; each of its files holds one part of its words: "fr/otys.json".
+"""
 
 import re
 import sys
@@ -7,7 +10,7 @@ from pathlib import Path
 import baking
 
 # What a brace can be: doubled, it is itself; a placeholder; or, alone, a mistake.
-BRACE = re.compile(r"\{\{|\}\}|\{(?P<index>[0-5])(?:\|[^{}]*|:(?P<form>[a-z]+)\^?|\^)?\}|(?P<mistake>[{}])")
+BRACE = re.compile(r"\{\{|\}\}|\{(?P<index>[0-7])(?:\|[^{}]*|:(?P<form>[a-z]+)\^?|\^)?\}|(?P<mistake>[{}])")
 CODE = re.compile(r"[a-z]{2,3}(-[a-z]+)?")
 NAME_KEY = "language.name"
 # A sentence said to the one it is about: a language may have one where English needs none.
@@ -58,15 +61,27 @@ def base_of(key, endings, known):
     return base if ending in endings and base in known else None
 
 
-def compare(problems, where, words, english):
+def merge(problems, code, parts):
+    """The words of all parts of one language, and the file that each of them stands in."""
+    words, files = {}, {}
+    for part, data in sorted(parts.items()):
+        where = f"{code}/{part}.json"
+        for key, text in flatten(problems, where, data).items():
+            if key in words:
+                problems.add(f'{where}, "{key}"', f"this key is also in {files[key]}")
+            words[key], files[key] = text, where
+    return words, files
+
+
+def compare(problems, code, words, files, english, english_files):
     """A language says everything that English says, with the same arguments, and nothing else but its own forms."""
     asked_in_english = forms_of(english)
     own_endings = forms_of(words) | {VARIANT}
     for key in sorted(english):
         if key not in words and base_of(key, asked_in_english, english) is None:
-            problems.add(f'{where}, "{key}"', "is missing")
+            problems.add(f'{code}{english_files[key].removeprefix("en")}, "{key}"', "is missing")
     for key, text in sorted(words.items()):
-        base = base_of(key, own_endings, english)
+        base, where = base_of(key, own_endings, english), files[key]
         if key not in english and base is None:
             problems.add(f'{where}, "{key}"', "English has no such key")
         elif key in english and indices(text) != indices(english[key]):
@@ -94,17 +109,18 @@ def language_row(code, words):
 
 
 def bake(languages):
-    """The C++ text of {code: data}; raises baking.Stop with everything that is wrong."""
+    """The C++ text of {code: {part: data}}; raises baking.Stop with everything that is wrong."""
     problems = baking.Problems()
-    flat = {code: flatten(problems, f"{code}.json", data) for code, data in languages.items()}
-    if "en" not in flat:
-        problems.add("en.json", "is missing; every language is compared with English")
-    for code, words in flat.items():
+    merged = {code: merge(problems, code, parts) for code, parts in languages.items()}
+    if "en" not in merged:
+        problems.add("en", "is missing; every language is compared with English")
+    for code, (words, files) in merged.items():
         if not CODE.fullmatch(code):
-            problems.add(f"{code}.json", "must be named after a language code in small letters")
+            problems.add(code, "must be named after a language code in small letters")
         if not words.get(NAME_KEY):
-            problems.add(f'{code}.json, "{NAME_KEY}"', "is missing or empty")
-        compare(problems, f"{code}.json", words, flat.get("en", words))
+            problems.add(f'{code}, "{NAME_KEY}"', "is missing or empty")
+        compare(problems, code, words, files, *merged.get("en", (words, files)))
+    flat = {code: words for code, (words, _) in merged.items()}
     problems.stop_if_any()
     codes = sorted(flat, key=lambda code: (code != "en", code))
     head = "// The words of all languages, baked from the catalogue; edit the catalogue, not this file.\n"
@@ -116,13 +132,14 @@ def bake(languages):
 def load(paths):
     languages = {}
     for path in map(Path, paths):
+        where = f"{path.parent.name}/{path.name}"
         try:
             data = baking.load_json(path)
         except baking.Stop as stop:
-            raise baking.Stop([f"{path.name}: {line}" for line in stop.lines]) from stop
+            raise baking.Stop([f"{where}: {line}" for line in stop.lines]) from stop
         if not isinstance(data, dict):
-            raise baking.Stop([f"{path.name}: must be an object"])
-        languages[path.stem] = data
+            raise baking.Stop([f"{where}: must be an object"])
+        languages.setdefault(path.parent.name, {})[path.stem] = data
     return languages
 
 

@@ -11,11 +11,11 @@ import baking
 
 
 def english(**words):
-    return {"language": {"name": "English"}, **words}
+    return {"all": {"language": {"name": "English"}, **words}}
 
 
 def french(**words):
-    return {"language": {"name": "Français"}, **words}
+    return {"all": {"language": {"name": "Français"}, **words}}
 
 
 class Comparison(unittest.TestCase):
@@ -29,23 +29,23 @@ class Comparison(unittest.TestCase):
         self.assertEqual(list(lines), caught.exception.lines)
 
     def test_a_missing_key(self):
-        self.assert_stops({"yes": "yes"}, {}, 'fr.json, "yes": is missing')
+        self.assert_stops({"yes": "yes"}, {}, 'fr/all.json, "yes": is missing')
 
     def test_a_missing_key_inside(self):
-        self.assert_stops({"a": {"b": "x"}}, {"a": {}}, 'fr.json, "a.b": is missing')
+        self.assert_stops({"a": {"b": "x"}}, {"a": {}}, 'fr/all.json, "a.b": is missing')
 
     def test_an_unknown_key(self):
-        self.assert_stops({}, {"oui": "oui"}, 'fr.json, "oui": English has no such key')
+        self.assert_stops({}, {"oui": "oui"}, 'fr/all.json, "oui": English has no such key')
 
     def test_a_lost_placeholder(self):
         self.assert_stops(
             {"gain": "{0} gains {1}"}, {"gain": "{0} gagne"},
-            'fr.json, "gain": has placeholders {0} where English has {0}, {1}',
+            'fr/all.json, "gain": has placeholders {0} where English has {0}, {1}',
         )  # fmt: skip
 
     def test_another_placeholder(self):
         self.assert_stops(
-            {"gain": "gains"}, {"gain": "gagne {2}"}, 'fr.json, "gain": has placeholders {2} where English has none'
+            {"gain": "gains"}, {"gain": "gagne {2}"}, 'fr/all.json, "gain": has placeholders {2} where English has none'
         )
 
     def test_placeholders_may_change_order_form_and_number(self):
@@ -57,13 +57,13 @@ class Comparison(unittest.TestCase):
     def test_a_placeholder_may_stand_in_braces(self):
         self.assert_stops(
             {"hint": "write {{{0}}}"}, {"hint": "écrire"},
-            'fr.json, "hint": has placeholders none where English has {0}',
+            'fr/all.json, "hint": has placeholders none where English has {0}',
         )  # fmt: skip
 
     def test_a_broken_placeholder(self):
-        for text in ["{", "}", "{x}", "{0", "{9}", "{0:}", "{0|a{b}"]:
+        for text in ["{", "}", "{x}", "{0", "{8}", "{0:}", "{0|a{b}"]:
             with self.subTest(text):
-                self.assert_stops({"a": ""}, {"a": text}, f'fr.json, "a": has a broken placeholder: {text}')
+                self.assert_stops({"a": ""}, {"a": text}, f'fr/all.json, "a": has a broken placeholder: {text}')
 
     def test_a_language_may_have_the_forms_that_its_sentences_ask_for(self):
         self.assert_bakes(
@@ -72,7 +72,7 @@ class Comparison(unittest.TestCase):
 
     def test_a_form_that_no_sentence_asks_for_is_unknown(self):
         self.assert_stops(
-            {"spy": "spy"}, {"spy": "espion", "spy.acc": "espions"}, 'fr.json, "spy.acc": English has no such key'
+            {"spy": "spy"}, {"spy": "espion", "spy.acc": "espions"}, 'fr/all.json, "spy.acc": English has no such key'
         )
 
     def test_a_form_that_only_english_asks_for_need_not_exist(self):
@@ -86,37 +86,69 @@ class Comparison(unittest.TestCase):
     def test_speaking_to_the_reader_brings_no_new_placeholder(self):
         self.assert_stops(
             {"go": "{0}: go"}, {"go": "{0} part", "go.you": "{1}"},
-            'fr.json, "go.you": has placeholders {1} where "go" has {0}',
+            'fr/all.json, "go.you": has placeholders {1} where "go" has {0}',
         )  # fmt: skip
 
     def test_what_english_says_to_the_reader_must_exist(self):
-        self.assert_stops({"go": "{0}", "go.you": "you"}, {"go": "{0}"}, 'fr.json, "go.you": is missing')
+        self.assert_stops({"go": "{0}", "go.you": "you"}, {"go": "{0}"}, 'fr/all.json, "go.you": is missing')
 
     def test_a_key_both_flat_and_nested(self):
-        self.assert_stops({"a.b": "x"}, {"a.b": "x", "a": {"b": "y"}}, 'fr.json, "a.b": this key is written twice')
+        self.assert_stops({"a.b": "x"}, {"a.b": "x", "a": {"b": "y"}}, 'fr/all.json, "a.b": this key is written twice')
 
     def test_a_number_in_place_of_a_text(self):
-        self.assert_stops({"a": "x"}, {"a": 1}, 'fr.json, "a": must be a text')
+        self.assert_stops({"a": "x"}, {"a": 1}, 'fr/all.json, "a": must be a text')
 
     def test_a_text_longer_than_compilers_must_accept(self):
-        self.assert_stops({"a": "x"}, {"a": "é" * 32768}, 'fr.json, "a": is longer than 65535 bytes')
+        self.assert_stops({"a": "x"}, {"a": "é" * 32768}, 'fr/all.json, "a": is longer than 65535 bytes')
 
     def test_a_language_without_its_name(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(), "fr": {"language": {"name": ""}}})
-        self.assertEqual(['fr.json, "language.name": is missing or empty'], caught.exception.lines)
+            bake_words.bake({"en": english(), "fr": {"all": {"language": {"name": ""}}}})
+        self.assertEqual(['fr, "language.name": is missing or empty'], caught.exception.lines)
 
     def test_no_english(self):
         with self.assertRaises(baking.Stop) as caught:
             bake_words.bake({"fr": french()})
-        self.assertEqual(["en.json: is missing; every language is compared with English"], caught.exception.lines)
+        self.assertEqual(["en: is missing; every language is compared with English"], caught.exception.lines)
 
-    def test_a_strange_file_name(self):
+    def test_a_strange_folder_name(self):
         with self.assertRaises(baking.Stop) as caught:
             bake_words.bake({"en": english(), "Old English": english()})
-        self.assertEqual(
-            ["Old English.json: must be named after a language code in small letters"], caught.exception.lines
-        )
+        self.assertEqual(["Old English: must be named after a language code in small letters"], caught.exception.lines)
+
+
+class Parts(unittest.TestCase):
+    """A language whose words stand in several files."""
+
+    def bake(self, en, fr):
+        names = {"en": "English", "fr": "Français"}
+        parts = {code: {"all": {"language": {"name": names[code]}}, **more} for code, more in [("en", en), ("fr", fr)]}
+        return bake_words.bake(parts)
+
+    def assert_stops(self, en, fr, *lines):
+        with self.assertRaises(baking.Stop) as caught:
+            self.bake(en, fr)
+        self.assertEqual(list(lines), caught.exception.lines)
+
+    def test_make_one_table(self):
+        text = self.bake({"pearls": {"dive": "dive"}}, {"pearls": {"dive": "plonger"}})
+        keys = [line.split('"')[1] for line in text.splitlines() if line.startswith("    {")]
+        self.assertEqual(["dive", "language.name"] * 2 + ["en", "fr"], keys)
+
+    def test_may_be_cut_elsewhere_than_in_english(self):
+        self.bake({"pearls": {"dive": "dive"}}, {"sea": {"dive": "plonger"}})
+
+    def test_a_missing_key_is_looked_for_where_english_has_it(self):
+        self.assert_stops({"pearls": {"dive": "dive"}}, {}, 'fr/pearls.json, "dive": is missing')
+
+    def test_an_unknown_key_is_named_with_its_file(self):
+        self.assert_stops({}, {"sea": {"dive": "plonger"}}, 'fr/sea.json, "dive": English has no such key')
+
+    def test_a_key_in_two_files(self):
+        self.assert_stops(
+            {"pearls": {"dive": "x"}, "sea": {"dive": "x"}}, {"pearls": {"dive": "x"}},
+            'en/sea.json, "dive": this key is also in en/pearls.json',
+        )  # fmt: skip
 
 
 class Tables(unittest.TestCase):
@@ -147,9 +179,10 @@ class Program(unittest.TestCase):
 
     def bake(self, **texts):
         with tempfile.TemporaryDirectory() as folder:
-            sources = [Path(folder) / f"{code}.json" for code in texts]
+            sources = [Path(folder) / code / "all.json" for code in texts]
             for source in sources:
-                source.write_text(texts[source.stem], encoding="utf-8")
+                source.parent.mkdir()
+                source.write_text(texts[source.parent.name], encoding="utf-8")
             target = Path(folder) / "out.inc"
             script = [sys.executable, "-B", Path(__file__).with_name("bake_words.py"), target, *sources]
             done = subprocess.run(script, capture_output=True, text=True)
@@ -160,14 +193,14 @@ class Program(unittest.TestCase):
 
     def test_stops_with_the_culprit_and_writes_nothing(self):
         self.assertEqual(
-            (1, 'words: error: fr.json, "a": is missing\n', False),
+            (1, 'words: error: fr/all.json, "a": is missing\n', False),
             self.bake(en='{"language.name": "English", "a": "x"}', fr='{"language.name": "Français"}'),
         )
 
     def test_names_the_file_with_broken_syntax(self):
         status, message, written = self.bake(en="{")
         self.assertEqual((1, False), (status, written))
-        self.assertIn("en.json: cannot be read", message)
+        self.assertIn("en/all.json: cannot be read", message)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What the bakers share: careful JSON reading, a list of problems that stops the build, and C++ literals."""
 
+import hashlib
 import json
 import re
 import sys
@@ -7,6 +8,9 @@ from pathlib import Path
 
 # The longest string literal every compiler must accept (C++ standard, annex B).
 MAX_LITERAL_BYTES = 65535
+
+# Where a component's value comes from.
+PROVENANCES = ["rulebook", "derived", "partly", "reconstructed"]
 
 
 class Problems:
@@ -30,6 +34,78 @@ class Stop(Exception):
     def __init__(self, lines):
         super().__init__("\n".join(lines))
         self.lines = lines
+
+
+class Checker:
+    """Small questions about one file's values; each answers with a usable value and notes what is wrong."""
+
+    def __init__(self):
+        self.problems = Problems()
+
+    def fields(self, where, entry, required, optional=()):
+        """The entry as an object that has all required fields and no unknown one; empty when it is not."""
+        if not isinstance(entry, dict):
+            self.problems.add(where, f"must be an object, not {json.dumps(entry)}")
+            return {}
+        for field in required:
+            if field not in entry:
+                self.problems.add(where, f'the field "{field}" is missing')
+        for field in entry:
+            if field not in required and field not in optional:
+                self.problems.add(where, f'unknown field "{field}"')
+        return entry
+
+    def number(self, where, value, low, high):
+        if type(value) is not int or not low <= value <= high:
+            self.problems.add(where, f"must be a whole number from {low} to {high}, not {json.dumps(value)}")
+            return low
+        return value
+
+    def field(self, where, entry, field, low, high):
+        """The number in a field; a missing field was already reported with the fields."""
+        return self.number(f"{where}, {field}", entry[field], low, high) if field in entry else low
+
+    def same(self, where, value, expected):
+        """For what the rules fix: the value must be the expected one."""
+        if json.dumps(value) != json.dumps(expected):
+            self.problems.add(where, f"must be {json.dumps(expected)}, not {json.dumps(value)}")
+        return expected
+
+    def name(self, where, what, value, known):
+        if value not in known:
+            self.problems.add(where, f"unknown {what} {json.dumps(value)}; known: {', '.join(known)}")
+            return known[0]
+        return value
+
+    def provenance(self, where, entry):
+        # A missing tag was already reported with the fields.
+        return self.name(where, "provenance", entry.get("provenance", PROVENANCES[0]), PROVENANCES)
+
+    def rows(self, where, value, count):
+        """The value as a list of exactly `count` entries."""
+        if not isinstance(value, list):
+            self.problems.add(where, f"must be a list, not {json.dumps(value)}")
+            return []
+        if len(value) != count:
+            self.problems.add(where, f"must have {count} entries, not {len(value)}")
+        return value
+
+    def numbers(self, where, value, count, low, high):
+        return [self.number(f"{where}, entry {i}", n, low, high) for i, n in enumerate(self.rows(where, value, count), 1)]
+
+    def ids(self, what, entries):
+        """Where to look for each entry; every id must be a text of its own."""
+        seen, places = set(), []
+        for i, entry in enumerate(entries, 1):
+            name = entry.get("id") if isinstance(entry, dict) else None
+            if not isinstance(name, str) or not name:
+                name = f"number {i}"
+                self.problems.add(f"{what} {name}", "has no id")
+            elif name in seen:
+                self.problems.add(f"{what} {name}", "this id is used twice")
+            seen.add(name)
+            places.append(f"{what} {name}")
+        return places
 
 
 def load_json(path):
@@ -74,3 +150,33 @@ def run(name, bake):
     except Stop as stop:
         print("\n".join(f"{name}: error: {line}" for line in stop.lines), file=sys.stderr)
         sys.exit(1)
+
+
+def components_hash(data):
+    """The SHA-256 of the data in its one canonical spelling, so that layout does not matter."""
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode("utf-8")).hexdigest()
+
+
+def bake_components(game, data, sections, tables):
+    """The C++ text of a game's component data, which has exactly these sections, after `tables(check, data)`."""
+    check = Checker()
+    data = check.fields("the file", data, sections)
+    check.problems.stop_if_any()
+    check.name("the file", "game", data["game"], [game])
+    check.number("version", data["version"], 1, 1)
+    if not isinstance(data["provenance"], dict) or sorted(data["provenance"]) != sorted(PROVENANCES):
+        check.problems.add("provenance", f"must explain exactly the tags {', '.join(PROVENANCES)}")
+    parts = tables(check, data)
+    check.problems.stop_if_any()
+    head = "// The component tables, baked from the game's data; edit the data, not this file.\n"
+    digest = f'inline constexpr std::string_view kComponentsHash = "{components_hash(data)}";\n'
+    return "\n".join([head + digest] + parts)
+
+
+def main_of_components(bake):
+    """The program around a game's `bake`: its words are the data's file and the file to write."""
+    if len(sys.argv) != 3:
+        sys.exit(f"use: {Path(sys.argv[0]).name} DATA.json OUT.inc")
+    source, target = sys.argv[1:]
+    run(source, lambda: write_if_changed(target, bake(load_json(source))))

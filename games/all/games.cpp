@@ -2,12 +2,14 @@
 #include "games/all/games.hpp"
 
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 
 std::span<const AnyKind* const> all_games() {
   static const AnyKindOf<Otys> otys;
-  static const AnyKind* const games[] = {&otys};
+  static const AnyKindOf<Thesauros> thesauros;
+  static const AnyKind* const games[] = {&otys, &thesauros};
   return games;
 }
 

@@ -186,7 +186,7 @@ class TestTable {
   Refusal why_not(std::string_view text) const { return why_not(asked(), text); }
   Refusal why_not(Seat seat, std::string_view text) const {
     const auto action = parse(verbs(), text);
-    if (!action) return {.code = "unreadable"};
+    if (!action) return {"unreadable"};
     return Engine<Otys>::why_not(state_, seat, *action);
   }
 

@@ -1,15 +1,12 @@
-"""Checks a game's component data and writes it as constant C++ tables: bake_components.py GAME.json OUT.inc"""
+"""Checks the component data of Otys and writes it as constant C++ tables: bake_otys.py DATA.json OUT.inc"""
 
-import hashlib
 import json
-import sys
 
 import baking
 
 RESOURCES = ["metal", "plant", "fuel", "tech"]
 FRONTS = ["resource", "battery", "contracts", "upgrade", "prestige"]
 BACKS = ["credits2", "prestige1"]
-PROVENANCES = ["rulebook", "derived", "partly", "reconstructed"]
 
 CONTRACTS = 32
 REWARDS = 32
@@ -17,68 +14,6 @@ LEVELS = 5
 STORE_ROWS = 3
 STEPS = 4
 LEVEL_CAPACITY = 6
-
-
-class Checker:
-    """Small questions about one file's values; each answers with a usable value and notes what is wrong."""
-
-    def __init__(self):
-        self.problems = baking.Problems()
-
-    def fields(self, where, entry, required, optional=()):
-        """The entry as an object that has all required fields and no unknown one; empty when it is not."""
-        if not isinstance(entry, dict):
-            self.problems.add(where, f"must be an object, not {json.dumps(entry)}")
-            return {}
-        for field in required:
-            if field not in entry:
-                self.problems.add(where, f'the field "{field}" is missing')
-        for field in entry:
-            if field not in required and field not in optional:
-                self.problems.add(where, f'unknown field "{field}"')
-        return entry
-
-    def number(self, where, value, low, high):
-        if type(value) is not int or not low <= value <= high:
-            self.problems.add(where, f"must be a whole number from {low} to {high}, not {json.dumps(value)}")
-            return low
-        return value
-
-    def name(self, where, what, value, known):
-        if value not in known:
-            self.problems.add(where, f"unknown {what} {json.dumps(value)}; known: {', '.join(known)}")
-            return known[0]
-        return value
-
-    def provenance(self, where, entry):
-        # A missing tag was already reported with the fields.
-        return self.name(where, "provenance", entry.get("provenance", PROVENANCES[0]), PROVENANCES)
-
-    def rows(self, where, value, count):
-        """The value as a list of exactly `count` entries."""
-        if not isinstance(value, list):
-            self.problems.add(where, f"must be a list, not {json.dumps(value)}")
-            return []
-        if len(value) != count:
-            self.problems.add(where, f"must have {count} entries, not {len(value)}")
-        return value
-
-    def numbers(self, where, value, count, low, high):
-        return [self.number(f"{where}, entry {i}", n, low, high) for i, n in enumerate(self.rows(where, value, count), 1)]
-
-    def ids(self, what, entries):
-        """Where to look for each entry; every id must be a text of its own."""
-        seen, places = set(), []
-        for i, entry in enumerate(entries, 1):
-            name = entry.get("id") if isinstance(entry, dict) else None
-            if not isinstance(name, str) or not name:
-                name = f"number {i}"
-                self.problems.add(f"{what} {name}", "has no id")
-            elif name in seen:
-                self.problems.add(f"{what} {name}", "this id is used twice")
-            seen.add(name)
-            places.append(f"{what} {name}")
-        return places
 
 
 def fixed_needs(check, where, needs):
@@ -215,40 +150,16 @@ def otys(check, data):
     ]
 
 
-OTYS_SECTIONS = [
+SECTIONS = [
     "game", "version", "provenance", "levels", "store", "mechanic", "hacker", "neutral_x_keys", "start",
     "end_prestige", "contracts", "rewards",
 ]  # fmt: skip
 
 
-def components_hash(data):
-    """The SHA-256 of the data in its one canonical spelling, so that layout does not matter."""
-    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode("utf-8")).hexdigest()
-
-
 def bake(data):
     """The C++ text of the data; raises baking.Stop with everything that is wrong."""
-    check = Checker()
-    data = check.fields("the file", data, OTYS_SECTIONS)
-    check.problems.stop_if_any()
-    check.name("the file", "game", data["game"], ["otys"])
-    check.number("version", data["version"], 1, 1)
-    if not isinstance(data["provenance"], dict) or sorted(data["provenance"]) != sorted(PROVENANCES):
-        check.problems.add("provenance", f"must explain exactly the tags {', '.join(PROVENANCES)}")
-    parts = otys(check, data)
-    check.problems.stop_if_any()
-    head = "// The component tables, baked from the game's data; edit the data, not this file.\n"
-    digest = f'inline constexpr std::string_view kComponentsHash = "{components_hash(data)}";\n'
-    return "\n".join([head + digest] + parts)
-
-
-def main(arguments):
-    if len(arguments) != 2:
-        sys.exit("use: bake_components.py GAME.json OUT.inc")
-    source, target = arguments
-    baking.run(source, lambda: baking.write_if_changed(target, bake(baking.load_json(source))))
+    return baking.bake_components("otys", data, SECTIONS, otys)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    baking.main_of_components(bake)

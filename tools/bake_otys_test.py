@@ -1,4 +1,4 @@
-"""Broken component data stops the build, and the message names the culprit."""
+"""Broken component data of Otys stops the build, and the message names the culprit."""
 
 import copy
 import json
@@ -9,7 +9,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import bake_components
+import bake_otys
 import baking
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,7 +29,7 @@ class BrokenData(unittest.TestCase):
     def assert_stops(self, *lines):
         """Baking stops with exactly these lines."""
         with self.assertRaises(baking.Stop) as caught:
-            bake_components.bake(self.data)
+            bake_otys.bake(self.data)
         self.assertEqual(list(lines), caught.exception.lines)
 
     def test_a_lost_contract(self):
@@ -257,7 +257,7 @@ class AnyData(unittest.TestCase):
             for _ in range(dice.randint(1, 3)):
                 self.change(data, dice)
             with self.subTest(seed):
-                self.assert_baked_or_refused(lambda: bake_components.bake(data))
+                self.assert_baked_or_refused(lambda: bake_otys.bake(data))
 
     def test_an_odd_value_at_every_place_is_baked_or_refused(self):
         for i in range(len(list(self.places(OTYS)))):
@@ -265,7 +265,7 @@ class AnyData(unittest.TestCase):
             holder, key = list(self.places(data))[i]
             holder[key] = random.Random(i).choice(self.ODD_VALUES)
             with self.subTest(i):
-                self.assert_baked_or_refused(lambda: bake_components.bake(data))
+                self.assert_baked_or_refused(lambda: bake_otys.bake(data))
 
     def test_a_damaged_file_is_baked_or_refused(self):
         whole = json.dumps(OTYS).encode()
@@ -278,7 +278,7 @@ class AnyData(unittest.TestCase):
                 damaged[at : at + dice.randrange(40)] = dice.randbytes(dice.randrange(4))
                 file.write_bytes(damaged)
                 with self.subTest(seed):
-                    self.assert_baked_or_refused(lambda: bake_components.bake(baking.load_json(file)))
+                    self.assert_baked_or_refused(lambda: bake_otys.bake(baking.load_json(file)))
 
     def test_a_file_that_no_parser_likes_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -288,7 +288,7 @@ class AnyData(unittest.TestCase):
             for text in ["", "[" * 100_000, big_number, "\ufeff{}", "nul", half_a_character]:
                 file.write_text(text, encoding="utf-8")
                 with self.subTest(text[:20]), self.assertRaises(baking.Stop):
-                    bake_components.bake(baking.load_json(file))
+                    bake_otys.bake(baking.load_json(file))
 
     def test_no_change_ever_ends_the_program_with_a_traceback(self):
         for seed in range(5):
@@ -298,7 +298,7 @@ class AnyData(unittest.TestCase):
             with self.subTest(seed), tempfile.TemporaryDirectory() as folder:
                 source = Path(folder) / "otys.json"
                 source.write_text(json.dumps(data), encoding="utf-8")
-                script = [sys.executable, "-B", ROOT / "tools/bake_components.py", source, Path(folder) / "out.inc"]
+                script = [sys.executable, "-B", ROOT / "tools/bake_otys.py", source, Path(folder) / "out.inc"]
                 done = subprocess.run(script, capture_output=True, text=True)
                 self.assertIn(done.returncode, (0, 1))
                 self.assertNotIn("Traceback", done.stderr)
@@ -306,7 +306,7 @@ class AnyData(unittest.TestCase):
 
 class GoodData(unittest.TestCase):
     def test_tables_say_what_the_data_says(self):
-        text = bake_components.bake(OTYS)
+        text = bake_otys.bake(OTYS)
         for line in [
             '    {"c01", Kind::fixed, {1, 1, 0, 0}, 1, 1, 1, Provenance::reconstructed, ""},',
             '    {"c32", Kind::free, {3, 2, 1, 0}, 5, 0, 0, Provenance::reconstructed, ""},',
@@ -321,12 +321,12 @@ class GoodData(unittest.TestCase):
 
     def test_the_hash_does_not_depend_on_layout_or_order(self):
         backwards = dict(reversed(OTYS.items()))
-        self.assertEqual(bake_components.components_hash(OTYS), bake_components.components_hash(backwards))
+        self.assertEqual(baking.components_hash(OTYS), baking.components_hash(backwards))
 
     def test_the_hash_depends_on_every_value(self):
         changed = copy.deepcopy(OTYS)
         changed["contracts"][9]["prestige"] += 1
-        self.assertNotEqual(bake_components.components_hash(OTYS), bake_components.components_hash(changed))
+        self.assertNotEqual(baking.components_hash(OTYS), baking.components_hash(changed))
 
 
 class Program(unittest.TestCase):
@@ -336,13 +336,13 @@ class Program(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder) / "otys.json", Path(folder) / "deep" / "out.inc"
             source.write_text(text, encoding="utf-8")
-            script = [sys.executable, "-B", ROOT / "tools/bake_components.py", source, target]
+            script = [sys.executable, "-B", ROOT / "tools/bake_otys.py", source, target]
             done = subprocess.run(script, capture_output=True, text=True)
             return done, target.read_text(encoding="utf-8") if target.exists() else None
 
     def test_writes_the_tables(self):
         done, written = self.bake(json.dumps(OTYS))
-        self.assertEqual((0, "", bake_components.bake(OTYS)), (done.returncode, done.stderr, written))
+        self.assertEqual((0, "", bake_otys.bake(OTYS)), (done.returncode, done.stderr, written))
 
     def test_stops_with_the_file_and_the_culprit_and_writes_nothing(self):
         done, written = self.bake(json.dumps({**OTYS, "rewards": OTYS["rewards"][1:]}))

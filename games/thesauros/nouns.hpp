@@ -1,0 +1,107 @@
+// The nouns of Thesauros: accounts, meeples, hats, gear, zones, and the words they are written with.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/integers.hpp"
+
+namespace bathys::thesauros {
+
+enum class Mode : u8 { standard, initiation, mercenaries, solo };
+inline constexpr std::array<std::string_view, 4> kModeWords{"standard", "initiation", "mercenaries", "solo"};
+
+/// Human resources, research and development, general purchases, missions, and the black box.
+enum class Account : u8 { hr, rd, gp, mx, bb };
+inline constexpr int kAccounts = 5;
+inline constexpr int kOpenAccounts = 4;  ///< all but the black box
+inline constexpr std::array<std::string_view, kAccounts> kAccountWords{"hr", "rd", "gp", "mx", "bb"};
+inline constexpr std::array<std::string_view, kAccounts> kAccountTerms{
+    "thesauros.account.hr", "thesauros.account.rd", "thesauros.account.gp", "thesauros.account.mx",
+    "thesauros.account.bb"};
+
+/// Meeple 0 is the boss, 1 to 5 are workers (3 to 5 wait to be recruited).
+inline constexpr int kMeeples = 6;
+inline constexpr int kBoss = 0;
+inline constexpr int kRecruits = 3;
+inline constexpr std::array<std::string_view, kMeeples> kMeepleWords{"boss",    "worker1", "worker2",
+                                                                     "worker3", "worker4", "worker5"};
+
+/// Where a meeple is. On a zodiac: in the lagoon or at sea.
+enum class Spot : u8 { recruit, home, queue, pile, shop, zodiac };
+inline constexpr std::array<std::string_view, 6> kSpotWords{"recruit", "home", "queue", "pile", "shop", "zodiac"};
+
+/// A hat makes its worker a specialist of that zone; the one of the port also counts at sea.
+enum class Hat : u8 { none, research, market, port, museum };
+inline constexpr int kHats = 4;
+inline constexpr std::array<std::string_view, kHats + 1> kHatWords{"none", "research", "market", "port", "museum"};
+
+/// Everything a zodiac can carry: the objects of the fifteen techs, the metal detector, and what the island hides.
+enum class Gear : u8 {
+  mask,
+  aux_motor,
+  harpoon,
+  lobster_trap,
+  bottle,
+  basic_sonar,
+  drill,
+  medium_motor,
+  speargun,
+  cage,
+  suit,
+  super_motor,
+  evolved_sonar,
+  satellite,
+  excavator,
+  metal_detector,
+  found_speargun,
+  found_motor,
+  found_sonar,
+};
+inline constexpr int kTechs = 15;
+inline constexpr int kGear = 19;
+inline constexpr std::array<std::string_view, kGear> kGearWords{
+    "mask",         "aux_motor",      "harpoon",        "lobster_trap", "bottle",      "basic_sonar",   "drill",
+    "medium_motor", "speargun",       "cage",           "suit",         "super_motor", "evolved_sonar", "satellite",
+    "excavator",    "metal_detector", "found_speargun", "found_motor",  "found_sonar"};
+
+/// Zones 1 to 10 of the central board; 5 is the high sea, 10 the authorities.
+inline constexpr int kZones = 10;
+inline constexpr std::array<std::string_view, kZones + 1> kZoneWords{"",  "1", "2", "3", "4", "5",
+                                                                     "6", "7", "8", "9", "10"};
+/// The zones with a queue, in order.
+inline constexpr int kQueues = 8;
+inline constexpr std::array<int, kQueues> kQueueZones{1, 2, 3, 4, 6, 7, 8, 9};
+constexpr int queue_of_zone(int zone) { return zone < 5 ? zone - 1 : zone - 2; }
+
+/// Treasure maps and dig zones are numbered 1 to 7.
+inline constexpr int kDigZones = 7;
+inline constexpr std::array<std::string_view, kDigZones + 1> kDigZoneWords{"", "1", "2", "3", "4", "5", "6", "7"};
+inline constexpr int kRows = 4;
+inline constexpr int kMostColumns = 5;
+inline constexpr int kTiles = 21;
+inline constexpr int kLargeTiles = 12;
+
+/// Treasures by value: 3, 5, 7, 9.
+inline constexpr int kTreasureKinds = 4;
+inline constexpr std::array<std::string_view, kTreasureKinds> kTreasureWords{"3", "5", "7", "9"};
+constexpr int treasure_value(int kind) { return 3 + 2 * kind; }
+
+inline constexpr int kZodiacs = 8;  ///< four of the players, four for sale
+inline constexpr int kFound = 12;
+inline constexpr int kMarketSpaces = 9;
+inline constexpr int kTechSlots = 11;  ///< ten on the board, an eleventh face up on the pile
+inline constexpr int kRooms = 8;
+inline constexpr int kRoomSlots = 3;
+inline constexpr int kMercenaries = 4;
+inline constexpr int kLagoonSpots = 5;
+inline constexpr int kQuadrimesters = 9;
+inline constexpr int kYears = 3;
+inline constexpr int kMaps = 21;
+
+/// Marks a place for a card, tile or owner that is empty.
+inline constexpr u8 kNone = 0xFF;
+/// The virtual rival of the solo game, where an owner is named.
+inline constexpr u8 kRival = 4;
+
+}  // namespace bathys::thesauros

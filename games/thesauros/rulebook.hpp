@@ -1,0 +1,409 @@
+// The table of contents of Thesauros: every rule in printed order, with what its file offers to the others.
+#pragma once
+
+#include "core/rule.hpp"
+#include "games/thesauros/happenings.hpp"
+#include "games/thesauros/state.hpp"
+#include "games/thesauros/verbs.hpp"
+
+namespace bathys::thesauros {
+
+/// Rules that can be pending. The order is that of the rulebook table.
+enum class Rule : u8 {
+  set_up,            // 0
+  choose_hat,        // 0.6
+  income,            // 1
+  budget,            // 2.1
+  reveal_budgets,    // 2.1
+  allocate,          // 2.2
+  pay,               // 2.3
+  transfer,          // 2.3
+  quadrimester,      // 3
+  placement,         // 3.1.1
+  place,             // 3.1.1
+  resolve,           // 3.2
+  training,          // 3.2
+  recruit,           // 3.2.1
+  place_recruit,     // 3.2.1
+  research,          // 3.2.2
+  claim_map,         // 3.2.2
+  market,            // 3.2.3
+  draw_tiles,        // 3.2.3
+  choose_tile,       // 3.2.3
+  seaplane,          // 3.2.4
+  shift_cargo,       // 3.2.4
+  high_sea,          // 3.2.5
+  sea_turn,          // 3.2.5
+  load_gear,         // 3.2.5.2
+  arrive,            // 3.2.5.4
+  dive,              // 3.2.5.6
+  meet_shark,        // 3.2.5.6
+  shoot_shark,       // 3.2.5.6
+  lift_treasure,     // 3.2.5.7
+  mussels,           // 3.2.6
+  port,              // 3.2.7
+  keep_found,        // 3.2.7
+  museum,            // 3.2.8
+  advertise,         // 3.2.9
+  bid,               // 3.2.10
+  reveal_bids,       // 3.2.10
+  wages,             // 3.3
+  open_black_box,    // 3.3
+  maintenance,       // 3.4
+  choose_tech,       // 3.4.1
+  reveal_techs,      // 3.4.1
+  tidy_up,           // 3.4.2
+  year_points,       // 4.1
+  end_check,         // 4.2
+  final_points,      // 4.3
+  auction,           // V.1
+  raise_bid,         // V.1
+  steal_patent,      // V.3
+  mercenary_maps,    // V.3
+  rearrange_museum,  // V.3
+};
+inline constexpr int kRules = static_cast<int>(Rule::rearrange_museum) + 1;
+
+using Row = RuleRow<Seen, Play>;
+std::span<const Row> rulebook();
+
+/// A frame for a rule that concerns one seat.
+constexpr Frame pending(Rule rule, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+  return {static_cast<u8>(rule),
+          SeatSet(seat),
+          {static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), static_cast<u8>(d)}};
+}
+/// A step that concerns nobody in particular.
+constexpr Frame pending(Rule rule, int a = 0, int b = 0) { return pending(rule, seat_at(0), a, b); }
+constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
+
+/// A refusal by a section of these rules.
+template <class... Args>
+constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... args) {
+  return {code, rule, {args...}};
+}
+inline Refusal not_this_question(std::string_view rule) { return refuse("not_this_question", rule); }
+
+#define BATHYS_QUESTION                                                 \
+  void offer(const Seen& seen, const Frame& frame, Options& options);   \
+  Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
+  void take(Play& play, const Frame& frame, Seat seat, Action action)
+#define BATHYS_STEP void run(Play& play, const Frame& frame)
+
+/// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2).
+struct Acting {
+  Standing who;
+  int place;
+  bool second;
+
+  static Acting of(const Frame& frame) { return {Standing::of(frame.args[0]), frame.args[1], frame.args[2] != 0}; }
+  Seat seat() const { return who.owner(); }
+  bool is_boss() const { return who.meeple == kBoss; }
+};
+
+// 0 Setup
+namespace set_up {
+BATHYS_STEP;
+void lay_out_players(Play& play);   // 0.2
+void choose_order(Play& play);      // 0.3
+void lay_out_techs(Play& play);     // 0.4
+void lay_out_market(Play& play);    // 0.5
+void lay_out_rest(Play& play);      // 0.6
+Refusal check(const Setup& setup);  // 0.1
+}  // namespace set_up
+namespace choose_hat {
+BATHYS_QUESTION;
+}
+
+// 1 Income
+namespace income_phase {
+BATHYS_STEP;
+}
+
+// 2 Budgets
+namespace budget {
+BATHYS_QUESTION;
+bool answered(const Play& play, Seat seat);
+}  // namespace budget
+namespace reveal_budgets {
+BATHYS_STEP;
+}
+namespace allocate {
+BATHYS_QUESTION;
+}
+namespace money {  // 2.2, 2.3
+/// All that could be brought together to pay from an account, transfers included.
+int payable(const Seen& seen, Account account);
+/// The same without the black box, which nobody is ever compelled to use (D14).
+int payable_openly(const Public& table, Seat seat, Account account);
+/// Refuses when even transfers cannot pay for it.
+Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_view rule);
+/// The frame that pays; schedule it before what is paid for.
+Frame payment(Seat seat, Account account, int amount);
+/// The same without the black box as an origin.
+Frame open_payment(Seat seat, Account account, int amount);
+/// What an account with this balance can send in a year, after the fee.
+int sendable(int balance, int year);
+/// Sends money from one account to another and takes the fee from the origin.
+void send(Play& play, Seat seat, Account origin, Account to, int amount);
+/// Only initiation lets the black box send.
+bool black_box_sends(const Public& table);
+/// An origin may send more than is needed; not more than this beyond the least, to keep the answers countable.
+inline constexpr int kMostBeyond = 200;
+/// The receiver decides where it goes.
+void gain(Play& play, Seat seat, int amount);
+int total(const State& state, Seat seat);
+}  // namespace money
+namespace pay {
+BATHYS_STEP;
+}
+namespace transfer {
+BATHYS_QUESTION;
+}
+namespace reputation {
+void gain(Play& play, Seat seat, int n);
+void lose(Play& play, Seat seat, int n);
+}  // namespace reputation
+
+// 3 Actions
+namespace quadrimester {
+BATHYS_STEP;
+}
+namespace placement {
+BATHYS_STEP;
+/// Whether a queue takes one more (3.1.1).
+Refusal why_not_zone(const Public& table, int zone);
+void stand(Play& play, Standing who, int zone);
+}  // namespace placement
+namespace place {
+BATHYS_QUESTION;
+}
+namespace double_action {  // 3.1.2
+/// After an action: the second one if a token lies under the meeple, else nothing.
+void again(Play& play, const Frame& frame);
+bool comes_again(const Acting& acting);
+}  // namespace double_action
+namespace envelope {  // 3.1.3
+Refusal why_not(const Seen& seen);
+void post(Play& play, Seat seat);
+}  // namespace envelope
+namespace resolve {
+BATHYS_STEP;
+/// The meeple does not act: 1 reputation, unless it is a second action (D27).
+void decline(Play& play, const Frame& frame);
+void go_home(Play& play, Standing who);
+/// After an action: its second one, or home.
+void finish(Play& play, const Frame& frame);
+/// Boss, or specialist of that zone.
+bool is_expert(const Public& table, Standing who, Hat hat);
+/// The boss's or specialist's discount, never below 0 (D33).
+int discounted(int price, bool expert);
+}  // namespace resolve
+namespace training {
+BATHYS_QUESTION;
+/// The worker that would be trained before this one acts; kNone when none would.
+u8 trainee(const Public& table, int zone, int place);
+}  // namespace training
+namespace recruit {
+BATHYS_QUESTION;
+}
+namespace place_recruit {
+BATHYS_QUESTION;
+}
+namespace research {
+BATHYS_QUESTION;
+/// What developing, buying or both would cost this meeple.
+int price(const Seen& seen, const Frame& frame, Action action);
+bool is_visible(const Board& board, int tech);
+/// Techs in the pile: all that lie nowhere else. Bit per tech.
+u16 pile_cards(const Board& board);
+void own_object(Play& play, Seat seat, int tech);
+}  // namespace research
+namespace claim_map {
+BATHYS_QUESTION;
+}
+namespace market {
+BATHYS_QUESTION;
+int price(const Seen& seen, const Frame& frame, int number);
+void add_map(Play& play, int number);
+/// Draws from the reserve and adds to the track; its number, 0 when the reserve is empty.
+int add_from_reserve(Play& play);
+}  // namespace market
+namespace dig {  // 3.2.3.3
+enum class MapKind : u8 { plain, satellite, mercenary };
+/// A map changes hands: a first holder chooses the zone's tile, others may look at it.
+void gain_map(Play& play, Seat seat, int number, MapKind kind);
+/// The map alone, without a look at the zone.
+void hand_over(Play& play, Seat seat, int number, MapKind kind);
+void turn_up(Play& play, int number);
+}  // namespace dig
+namespace draw_tiles {
+BATHYS_STEP;
+}
+namespace choose_tile {
+BATHYS_QUESTION;
+}
+namespace seaplane {
+BATHYS_QUESTION;
+}
+namespace shift_cargo {
+BATHYS_QUESTION;
+/// Own zodiacs at sea: bit per zodiac.
+u8 zodiacs_at_sea(const Public& table, Seat seat);
+inline constexpr int kNoPilot = 7;
+/// Cargo moves among these zodiacs, and the shore if it is in reach; a pilot may relieve a sailor.
+Frame frame(Seat seat, u8 zodiacs, bool shore, int pilot = kNoPilot);
+}  // namespace shift_cargo
+namespace high_sea {
+BATHYS_STEP;
+}
+namespace sea_turn {
+BATHYS_QUESTION;
+/// What a move costs.
+int price(const Seen& seen, Action action);
+}  // namespace sea_turn
+namespace load_gear {
+BATHYS_QUESTION;
+/// Its gear goes back to the pool.
+void take_ashore(Play& play, int zodiac);
+/// Gear ashore, crew home.
+void dock(Play& play, int zodiac);
+}  // namespace load_gear
+namespace sea {  // 3.2.5.3
+inline constexpr int kFar = 99;
+/// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65).
+using Distances = std::array<u8, kMostSpaces>;
+Distances distances(const Public& table, Seat seat, int from);
+/// What a move over so many spaces costs with this load; kFar when it cannot.
+int price(Load load, int spaces);
+/// How many spaces this load can go at all.
+int range(Load load);
+/// Why a zodiac may not end its move there.
+Refusal why_not_end(const Public& table, Seat seat, int zodiac, int space, Load load);
+/// The spaces passed, the last one included, on the shortest way.
+FixedList<u8, 16> route(const Public& table, Seat seat, int from, int to);
+}  // namespace sea
+namespace arrive {
+BATHYS_STEP;
+}
+namespace lagoon {
+/// What a load may earn at a lagoon space.
+Refusal why_not(const Public& table, int space, Load load);
+Load needed(const Player& player, int space);
+void act(Play& play, Seat seat, int zodiac, int space);
+}  // namespace lagoon
+namespace dive {
+BATHYS_STEP;
+Refusal why_not(const Public& table, Seat seat, int zodiac);
+}  // namespace dive
+namespace meet_shark {
+BATHYS_QUESTION;
+}
+namespace shoot_shark {
+BATHYS_STEP;
+}
+namespace lift_treasure {
+BATHYS_QUESTION;
+/// The fee for lifting the treasure of this cell; kFar when the gear cannot.
+int fee(const Public& table, Seat seat, int zodiac, int row);
+}  // namespace lift_treasure
+namespace mussels {
+BATHYS_STEP;
+}
+namespace port {
+BATHYS_QUESTION;
+}
+namespace keep_found {
+BATHYS_QUESTION;
+void search_island(Play& play, Seat seat, bool expert);
+}  // namespace keep_found
+namespace museum {
+BATHYS_QUESTION;
+bool in_play(const Public& table, int room);
+int free_slot(const Public& table, int room);
+bool all_open(const Public& table);
+void update_door(Play& play, int room);
+}  // namespace museum
+namespace advertise {
+BATHYS_QUESTION;
+}
+namespace bid {
+BATHYS_QUESTION;
+}
+namespace reveal_bids {
+BATHYS_STEP;
+}
+namespace wages {
+BATHYS_STEP;
+}
+namespace open_black_box {
+BATHYS_QUESTION;
+}
+namespace maintenance {
+BATHYS_STEP;
+}
+namespace choose_tech {
+BATHYS_QUESTION;
+}
+namespace reveal_techs {
+BATHYS_STEP;
+void lay_out(Play& play, int tech);
+}  // namespace reveal_techs
+namespace tidy_up {
+BATHYS_STEP;
+}
+
+// 4 Scoring
+namespace year_score {
+BATHYS_STEP;
+}
+namespace end_check {
+BATHYS_STEP;
+}
+namespace final_score {
+BATHYS_STEP;
+/// Points of each source A to F (4.3).
+std::array<int, 6> points(const State& state, Seat seat);
+Outcome outcome(const State& state);
+}  // namespace final_score
+
+// V Mercenaries
+namespace auction {
+BATHYS_STEP;
+}
+namespace raise_bid {
+BATHYS_QUESTION;
+}
+namespace mercenary {
+Refusal why_not_place(const Public& table, Seat seat, int zone);
+void act(Play& play, Seat seat, int zone);
+}  // namespace mercenary
+namespace steal_patent {
+BATHYS_QUESTION;
+}
+namespace mercenary_maps {
+BATHYS_QUESTION;
+}
+namespace rearrange_museum {
+BATHYS_QUESTION;
+}
+namespace mine {  // V.3, offered beside every own action (D114)
+void offer(const Seen& seen, Options& options);
+Refusal why_not(const Seen& seen, Action action);
+void take(Play& play, Seat seat, Action action);
+}  // namespace mine
+
+// S Solo
+namespace rival {
+void take_over(Play& play, int tech, int slot);  // S.1
+}
+namespace solo {
+int bonus(const Public& table);
+bool won(const State& state);
+int trophies(const State& state, int which);
+}  // namespace solo
+
+#undef BATHYS_QUESTION
+#undef BATHYS_STEP
+
+}  // namespace bathys::thesauros

@@ -1,0 +1,65 @@
+// Thesauros 0.6 Seaplanes, cubes, dig tiles, the island, zodiacs for sale and hats are laid out; a solo player chooses
+// two hats.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+void shuffle_dig_tiles(State& state) {
+  for (std::size_t i = 0; i < state.secret.large.size(); ++i) state.secret.large[i] = static_cast<u8>(i);
+  for (std::size_t i = 0; i < state.secret.small.size(); ++i) state.secret.small[i] = static_cast<u8>(kLargeTiles + i);
+  state.secret.generator.shuffle(std::span(state.secret.large));
+  state.secret.generator.shuffle(std::span(state.secret.small));
+  state.secret.placed.fill(kNone);
+  state.table.board.large_pile = kLargeTiles;
+  state.table.board.small_pile = kTiles - kLargeTiles;
+}
+
+void hide_found_objects(State& state) {
+  std::array<u8, kFound> objects{};
+  for (std::size_t i = 0; i < objects.size(); ++i) objects[i] = static_cast<u8>(i);
+  state.secret.generator.shuffle(std::span(objects));
+  const auto hidden = static_cast<std::size_t>(found_on_island());
+  for (std::size_t i = 0; i < hidden; ++i)
+    state.secret.island = static_cast<u16>(state.secret.island | 1u << objects[i]);
+  state.table.board.island_size = static_cast<u8>(hidden);
+}
+
+}  // namespace
+
+/// D8: what is not counted out here (money, treasures, sharks, covers) never runs out.
+void set_up::lay_out_rest(Play& play) {
+  Public& table = play.state.table;
+  Board& board = table.board;
+  board.seaplanes = static_cast<u8>(seaplanes(table.seats()));
+  board.lagoon.fill(kNone);
+  board.mercenary.fill(kNone);
+  board.mercenaries_left = table.has_mercenaries() ? kMercenaries : 0;
+  const u8 numbers = static_cast<u8>((1u << map_numbers(table.seats())) - 1u);
+  board.satellite_left = numbers;
+  board.mercenary_maps_left = table.has_mercenaries() ? numbers : u8{0};
+  board.hats.fill(table.is_solo() ? u8{0} : static_cast<u8>(hats_per_zone(table.seats())));
+  shuffle_dig_tiles(play.state);
+  hide_found_objects(play.state);
+}
+
+namespace choose_hat {
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (int hat = 1; hat <= kHats; ++hat) {
+    if (seen.board().hats[static_cast<std::size_t>(hat - 1)] == 0) options.add(act(Do::hat, hat));
+  }
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::hat) || action.a == 0) return not_this_question("0.6");
+  return seen.board().hats[action.a - 1u] == 0 ? kAllowed : refuse("hat_is_laid_out", "0.6");
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  play.state.table.board.hats[action.a - 1u] = 1;
+  tell(play, Happening::hat_laid_out, seat, action.a);
+}
+
+}  // namespace choose_hat
+}  // namespace bathys::thesauros

@@ -1,0 +1,157 @@
+// Thesauros 2.3 An account that is short may be topped up from others, for a fee of 1, 2 or 3$ by year for each account
+// the money comes from.
+#include <algorithm>
+
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+/// A payment that is being brought together.
+struct Expense {
+  Account account;
+  int amount;
+  u8 used;  ///< accounts that sent something already: bit per account (D10)
+
+  static Expense of(const Frame& frame) { return {static_cast<Account>(frame.args[0]), frame.args[1], frame.args[2]}; }
+};
+
+/// What one account could still send to an expense; D11: straight to the account that pays.
+int sendable_from(const Seen& seen, const Expense& expense, Account origin) {
+  const bool used = (expense.used >> static_cast<int>(origin) & 1) != 0;
+  if (origin == expense.account || used) return 0;
+  if (origin != Account::bb) return money::sendable(seen.me().account(origin), seen.table.year());
+  return money::black_box_sends(seen.table) ? money::sendable(seen.own.black_box, seen.table.year()) : 0;
+}
+
+int sendable_in_all(const Seen& seen, const Expense& expense) {
+  int total = 0;
+  for (int origin = 0; origin < kAccounts; ++origin) {
+    total += sendable_from(seen, expense, static_cast<Account>(origin));
+  }
+  return total;
+}
+
+/// Whether only the black box can bring the rest together: everybody who watches then knows that it can.
+bool needs_black_box(const Seen& seen, const Expense& expense) {
+  const int openly = sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
+  return seen.me().account(expense.account) + openly < expense.amount;
+}
+
+int missing(const Seen& seen, const Expense& expense) { return expense.amount - seen.me().account(expense.account); }
+
+/// The least an account must send so that the others can bring the rest.
+int least_from(const Seen& seen, const Expense& expense, Account origin) {
+  const int others = sendable_in_all(seen, expense) - sendable_from(seen, expense, origin);
+  return std::max(1, missing(seen, expense) - others);
+}
+int most_from(const Seen& seen, const Expense& expense, Account origin) {
+  return std::min(sendable_from(seen, expense, origin), least_from(seen, expense, origin) + money::kMostBeyond);
+}
+
+}  // namespace
+
+namespace money {
+
+bool black_box_sends(const Public& table) { return table.setup.mode == Mode::initiation; }
+
+/// D10: an origin needs the fee and at least 1$ to send.
+int sendable(int balance, int year) { return std::max(0, balance - transfer_fee(year)); }
+
+int payable(const Seen& seen, Account account) {
+  return seen.me().account(account) + sendable_in_all(seen, {account, 0, 0});
+}
+
+int payable_openly(const Public& table, Seat seat, Account account) {
+  int total = table.player(seat).account(account);
+  for (int origin = 0; origin < kOpenAccounts; ++origin) {
+    if (static_cast<Account>(origin) == account) continue;
+    total += sendable(table.player(seat).account(static_cast<Account>(origin)), table.year());
+  }
+  return total;
+}
+
+Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_view rule) {
+  if (amount <= seen.me().account(account)) return kAllowed;
+  const int most = payable(seen, account);
+  if (amount <= most) return kAllowed;
+  return refuse("cannot_pay", rule, Arg::number(amount), Arg::term(kAccountTerms[static_cast<std::size_t>(account)]),
+                Arg::number(most));
+}
+
+Frame payment(Seat seat, Account account, int amount) {
+  return pending(Rule::pay, seat, static_cast<int>(account), amount);
+}
+
+Frame open_payment(Seat seat, Account account, int amount) {
+  return pending(Rule::pay, seat, static_cast<int>(account), amount, 1 << static_cast<int>(Account::bb));
+}
+
+void send(Play& play, Seat seat, Account origin, Account to, int amount) {
+  Player& player = play.state.table.player(seat);
+  const int fee = transfer_fee(play.state.table.year());
+  u16& from = origin == Account::bb ? play.state.own(seat).black_box : player.account(origin);
+  from = static_cast<u16>(from - amount - fee);
+  player.account(to) = static_cast<u16>(player.account(to) + amount);
+  if (origin == Account::bb) play.report.learned();  // others see that there was so much in it
+  tell(play, Happening::transferred, seat, amount, origin, to, fee);
+}
+
+int total(const State& state, Seat seat) {
+  int sum = state.own(seat).black_box;
+  for (const u16 account : state.table.player(seat).accounts) sum += account;
+  return sum;
+}
+
+}  // namespace money
+
+/// D9: a transfer is asked for only when the account cannot pay.
+void pay::run(Play& play, const Frame& frame) {
+  const Expense expense = Expense::of(frame);
+  u16& account = play.state.table.player(frame.seat()).account(expense.account);
+  if (account < expense.amount) {
+    const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
+    if (needs_black_box(seen, expense)) play.report.learned();
+    return play.state.table.pending.then(
+        {pending(Rule::transfer, frame.seat(), frame.args[0], frame.args[1], frame.args[2])});
+  }
+  account = static_cast<u16>(account - expense.amount);
+  if (expense.amount > 0) tell(play, Happening::paid, frame.seat(), expense.amount, expense.account);
+}
+
+namespace transfer {
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  const Expense expense = Expense::of(frame);
+  for (int i = 0; i < kAccounts; ++i) {
+    const auto origin = static_cast<Account>(i);
+    const int most = most_from(seen, expense, origin);
+    for (int amount = least_from(seen, expense, origin); amount <= most; ++amount) {
+      options.add(act(Do::transfer, i, 0, 0, static_cast<u32>(amount)));
+    }
+  }
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (!is(action, Do::transfer)) return not_this_question("2.3");
+  const Expense expense = Expense::of(frame);
+  const auto origin = static_cast<Account>(action.a);
+  if (origin == Account::bb && !money::black_box_sends(seen.table)) return refuse("never_from_black_box", "2.3");
+  if (sendable_from(seen, expense, origin) == 0) return refuse("nothing_to_send", "2.3");
+  const int most = most_from(seen, expense, origin);
+  if (action.d > static_cast<u32>(most))
+    return refuse("more_than_there_is", "2.3", Arg::number(action.d), Arg::number(most));
+  const int least = least_from(seen, expense, origin);
+  return action.d >= static_cast<u32>(least) ? kAllowed : refuse("too_little", "2.3", Arg::number(least));
+}
+
+/// D10: who has sent to an expense does not send to it again.
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  const Expense expense = Expense::of(frame);
+  money::send(play, seat, static_cast<Account>(action.a), expense.account, static_cast<int>(action.d));
+  const u8 used = static_cast<u8>(expense.used | 1u << action.a);
+  play.state.table.pending.push(pending(Rule::pay, seat, frame.args[0], frame.args[1], used));
+}
+
+}  // namespace transfer
+}  // namespace bathys::thesauros

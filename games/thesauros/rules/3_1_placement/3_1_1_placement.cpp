@@ -1,0 +1,162 @@
+// Thesauros 3.1.1 In turn order, one meeple at a time is placed on the topmost free space of a queue, until nobody has
+// one at hand.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+bool has_meeple_at_hand(const Player& player) {
+  for (const Spot spot : player.spots) {
+    if (spot == Spot::home) return true;
+  }
+  return false;
+}
+/// D26: who has only mercenaries left may go on or pass for good.
+bool has_something_to_place(const Player& player) {
+  return has_meeple_at_hand(player) || (player.mercenaries > 0 && player.passed == 0);
+}
+
+bool can_hire(const Seen& seen) {
+  for (const int zone : kQueueZones) {
+    if (!mercenary::why_not_place(seen.table, seen.who, zone)) return true;
+  }
+  return false;
+}
+/// Somebody has to carry the envelope.
+Refusal why_not_post(const Seen& seen) {
+  if (const Refusal refusal = envelope::why_not(seen)) return refusal;
+  return has_meeple_at_hand(seen.me()) || can_hire(seen) ? kAllowed : refuse("nobody_to_carry", "3.1.3");
+}
+
+bool just_posted(const Frame& frame) { return frame.args[1] != 0; }
+
+/// Workers without a hat are all alike: only the first of them is named.
+bool is_double_of_earlier(const Player& player, int meeple) {
+  if (meeple == kBoss || player.hat(meeple) != Hat::none) return false;
+  for (int earlier = 1; earlier < meeple; ++earlier) {
+    if (player.spot(earlier) == Spot::home && player.hat(earlier) == Hat::none) return true;
+  }
+  return false;
+}
+
+FixedList<u8, kMeeples> meeples_to_name(const Player& player) {
+  FixedList<u8, kMeeples> named;
+  for (int meeple = 0; meeple < kMeeples; ++meeple) {
+    if (player.spot(meeple) == Spot::home && !is_double_of_earlier(player, meeple)) {
+      named.push_back(static_cast<u8>(meeple));
+    }
+  }
+  return named;
+}
+
+}  // namespace
+
+namespace quadrimester {
+
+/// A whole quadrimester in reading order; at the start of a year income and budgets come first.
+void run(Play& play, const Frame&) {
+  Public& table = play.state.table;
+  Board& board = table.board;
+  ++board.quadrimester;
+  board.envelopes.clear();
+  for (Player& player : table.players) player.posted = player.passed = player.trained = player.shown_bid = 0;
+  tell(play, Happening::quadrimester_begins, board.quadrimester);
+  table.pending.then({pending(Rule::placement), pending(Rule::resolve, 1), pending(Rule::wages),
+                      pending(Rule::end_check), pending(Rule::maintenance), pending(Rule::auction),
+                      pending(Rule::year_points), pending(Rule::quadrimester)});
+  if (board.quadrimester % 3 != 1) return;
+  Frame everybody = pending(Rule::budget);
+  everybody.asked = SeatSet::first(table.seats());
+  table.pending.then({pending(Rule::income), everybody, pending(Rule::reveal_budgets)});
+}
+
+}  // namespace quadrimester
+
+namespace placement {
+
+/// Asks the next seat that has something to place; ends when nobody has (D20).
+void run(Play& play, const Frame& frame) {
+  Public& table = play.state.table;
+  const int seats = table.seats();
+  for (int i = 0; i < seats; ++i) {
+    const int place = (frame.args[0] + i) % seats;
+    const Seat seat = table.in_order(place);
+    if (!has_something_to_place(table.player(seat))) continue;
+    return table.pending.then({pending(Rule::place, seat), pending(Rule::placement, (place + 1) % seats)});
+  }
+}
+
+/// D23: whether the meeple will be able to act there is its owner's concern.
+Refusal why_not_zone(const Public& table, int zone) {
+  if (zone == 0 || zone == 5 || zone == 10) return refuse("no_queue", "3.1.1", Arg::number(zone));
+  if (zone == 4 && table.board.quadrimester == 1) return refuse("zone_4_closed", "3.1.1");  // D22
+  const int room = queue_length(table.seats(), zone);
+  return room == 0 || table.queue(zone).size() < room ? kAllowed : refuse("queue_full", "3.1.1", Arg::number(zone));
+}
+
+/// D19: the topmost free space is the end of the list.
+void stand(Play& play, Standing who, int zone) {
+  Public& table = play.state.table;
+  table.queue(zone).push_back(who.code());
+  Player& player = table.player(who.owner());
+  player.spot(who.meeple) = Spot::queue;
+  if (who.token != 0) --player.tokens;
+  tell(play, Happening::placed, who.seat, who.meeple, zone, who.token);
+}
+
+}  // namespace placement
+
+namespace place {
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  const Player& me = seen.me();
+  const auto candidates = meeples_to_name(me);
+  for (const int zone : kQueueZones) {
+    if (!placement::why_not_zone(seen.table, zone)) {
+      for (const u8 meeple : candidates) {
+        options.add(act(Do::place, meeple, zone));
+        if (me.tokens > 0) options.add(act(Do::place_double, meeple, zone));
+      }
+    }
+    if (me.mercenaries > 0 && !mercenary::why_not_place(seen.table, seen.who, zone))
+      options.add(act(Do::hire, 0, zone));
+  }
+  if (!why_not_post(seen)) options.add(act(Do::post));
+  if (!just_posted(frame) && !has_meeple_at_hand(me)) options.add(act(Do::pass));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  const Player& me = seen.me();
+  if (is(action, Do::post)) return why_not_post(seen);
+  if (is(action, Do::hire)) return mercenary::why_not_place(seen.table, seen.who, action.b);
+  if (is(action, Do::pass)) {
+    return just_posted(frame) || has_meeple_at_hand(me) ? refuse("must_place", "3.1.1") : kAllowed;
+  }
+  if (!is(action, Do::place) && !is(action, Do::place_double)) return not_this_question("3.1.1");
+  if (me.spot(action.a) != Spot::home) return refuse("not_at_hand", "3.1.1");
+  if (is_double_of_earlier(me, action.a)) return refuse("name_the_first_worker", "3.1.1");
+  if (is(action, Do::place_double) && me.tokens == 0) return refuse("no_double_action", "3.1.2");
+  return placement::why_not_zone(seen.table, action.b);
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  Player& player = play.state.table.player(seat);
+  if (is(action, Do::post)) {
+    envelope::post(play, seat);
+    return play.state.table.pending.push(pending(Rule::place, seat, frame.args[0], 1));
+  }
+  if (is(action, Do::pass)) {
+    player.passed = 1;
+    return tell(play, Happening::passed, seat);
+  }
+  if (is(action, Do::hire)) {
+    --player.mercenaries;
+    play.state.table.board.mercenary[static_cast<std::size_t>(queue_of_zone(action.b))] = static_cast<u8>(seat);
+    return tell(play, Happening::mercenary_placed, seat, action.b);
+  }
+  const u8 token = is(action, Do::place_double) ? 1 : 0;
+  placement::stand(play, {static_cast<u8>(seat), action.a, token}, action.b);
+}
+
+}  // namespace place
+}  // namespace bathys::thesauros

@@ -1,0 +1,84 @@
+// Thesauros 3.2.10 Zone 10: who posted an envelope bids in secret from the black box, at least 2$, or withdraws; the
+// bids make the new turn order.
+#include <algorithm>
+
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+constexpr u32 kLeastBid = 2;
+
+void open_bid(Play& play, Seat seat) {
+  Private& own = play.state.own(seat);
+  if (own.bid == 0) {
+    tell(play, Happening::bid_withdrawn, seat);
+    return reputation::lose(play, seat, 1);
+  }
+  own.black_box = static_cast<u16>(own.black_box - own.bid);  // all bids are lost
+  play.state.table.player(seat).shown_bid = own.bid;
+  tell(play, Happening::bid_opened, seat, own.bid);
+}
+
+/// By bid, ties by posting order, then everybody else in their old order (D93).
+void make_order(Play& play) {
+  Public& table = play.state.table;
+  FixedList<u8, kMaxSeats> bidders;
+  for (const u8 seat : table.board.envelopes) {
+    if (play.state.own(seat_at(seat)).bid > 0) bidders.push_back(seat);
+  }
+  std::stable_sort(bidders.begin(), bidders.end(),
+                   [&](u8 a, u8 b) { return play.state.own(seat_at(a)).bid > play.state.own(seat_at(b)).bid; });
+  const auto old = table.board.order;
+  std::size_t place = 0;
+  for (const u8 seat : bidders) table.board.order[place++] = seat;
+  for (int i = 0; i < table.seats(); ++i) {
+    const u8 seat = old[static_cast<std::size_t>(i)];
+    if (!bidders.has(seat)) table.board.order[place++] = seat;
+  }
+}
+
+}  // namespace
+
+namespace bid {
+namespace {
+
+/// D95: never more than the black box holds; a byte keeps the bid.
+u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, 255); }
+
+}  // namespace
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (u32 amount = kLeastBid; amount <= most_to_bid(seen); ++amount) options.add(act(Do::bid, 0, 0, 0, amount));
+  options.add(act(Do::withdraw));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::withdraw)) return kAllowed;
+  if (!is(action, Do::bid)) return not_this_question("3.2.10");
+  if (action.d < kLeastBid) return refuse("bid_too_low", "3.2.10", Arg::number(kLeastBid));
+  const u32 most = most_to_bid(seen);
+  return action.d <= most ? kAllowed : refuse("more_than_black_box", "3.2.10", Arg::number(most));
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  play.state.own(seat).bid = is(action, Do::bid) ? static_cast<u8>(action.d) : u8{0};
+}
+
+}  // namespace bid
+
+/// D94: the new order holds from the next quadrimester, and for the points of the year just after.
+void reveal_bids::run(Play& play, const Frame&) {
+  for (const u8 seat : play.state.table.board.envelopes) open_bid(play, seat_at(seat));
+  make_order(play);
+  for (Private& own : play.state.privates) own.bid = 0;
+  play.report.learned();
+  std::array<int, kMaxSeats> order{};
+  for (int i = 0; i < kMaxSeats; ++i) {
+    const bool there = i < play.state.table.seats();
+    order[static_cast<std::size_t>(i)] = there ? index_of(play.state.table.in_order(i)) : -1;
+  }
+  tell(play, Happening::new_order, order[0], order[1], order[2], order[3]);
+}
+
+}  // namespace bathys::thesauros

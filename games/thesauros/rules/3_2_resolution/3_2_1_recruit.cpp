@@ -1,0 +1,100 @@
+// Thesauros 3.2.1 Zone 1: pay the price beside the space and take the next recruit, who is placed at once and acts this
+// turn.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+constexpr int kSecondRecruit = kMeeples - kRecruits + 1;
+constexpr int kThirdRecruit = kSecondRecruit + 1;
+
+/// The leftmost recruit, kMeeples when none is left.
+int next_recruit(const Player& player) {
+  int meeple = kMeeples - kRecruits;
+  while (meeple < kMeeples && player.spot(meeple) != Spot::recruit) ++meeple;
+  return meeple;
+}
+
+int recruit_price(const Public& table, const Acting& acting) {
+  return resolve::discounted(queue_price(table.seats(), 1, acting.place), acting.is_boss());
+}
+
+/// D39: anywhere with a queue but zone 1 itself.
+Refusal why_not_send(const Public& table, int zone) {
+  if (zone == 1) return refuse("recruit_elsewhere", "3.2.1");
+  return placement::why_not_zone(table, zone);
+}
+
+/// A token at hand, or the one that comes with this very recruit.
+bool has_token(const Player& player) {
+  return player.tokens > 0 || (next_recruit(player) == kSecondRecruit && player.board_token != 0);
+}
+
+/// The second recruit brings the token that lay under it, unless a mercenary took it (D111); the third 1 reputation.
+void gain_bonus(Play& play, Seat seat, int meeple) {
+  Player& player = play.state.table.player(seat);
+  if (meeple == kThirdRecruit) return reputation::gain(play, seat, 1);
+  if (meeple != kSecondRecruit || player.board_token == 0) return;
+  player.board_token = 0;
+  ++player.tokens;
+  tell(play, Happening::token_gained, seat);
+}
+
+}  // namespace
+
+namespace recruit {
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  if (!why_not(seen, frame, act(Do::recruit))) options.add(act(Do::recruit));
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  if (!is(action, Do::recruit)) return not_this_question("3.2.1");
+  if (next_recruit(seen.me()) == kMeeples) return refuse("no_recruit_left", "3.2.1");  // D40
+  return money::why_not_pay(seen, Account::hr, recruit_price(seen.table, Acting::of(frame)), "3.2.1");
+}
+
+/// D28: a double action pays the same price twice.
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  const int price = recruit_price(play.state.table, Acting::of(frame));
+  resolve::finish(play, frame);
+  play.state.table.pending.then({money::payment(seat, Account::hr, price), pending(Rule::place_recruit, seat)});
+}
+
+}  // namespace recruit
+
+namespace place_recruit {
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (const int zone : kQueueZones) {
+    if (why_not_send(seen.table, zone)) continue;
+    options.add(act(Do::send, 0, zone));
+    if (has_token(seen.me())) options.add(act(Do::send_double, 0, zone));
+  }
+  if (!envelope::why_not(seen)) options.add(act(Do::post));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::post)) return envelope::why_not(seen);
+  if (!is(action, Do::send) && !is(action, Do::send_double)) return not_this_question("3.2.1");
+  if (is(action, Do::send_double) && !has_token(seen.me())) return refuse("no_double_action", "3.1.2");
+  return why_not_send(seen.table, action.b);
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::post)) {
+    envelope::post(play, seat);
+    return play.state.table.pending.push(frame);
+  }
+  const int meeple = next_recruit(play.state.table.player(seat));
+  tell(play, Happening::recruited, seat, meeple);
+  gain_bonus(play, seat, meeple);
+  const u8 token = is(action, Do::send_double) ? 1 : 0;
+  placement::stand(play, {static_cast<u8>(seat), static_cast<u8>(meeple), token}, action.b);
+}
+
+}  // namespace place_recruit
+}  // namespace bathys::thesauros

@@ -1,0 +1,158 @@
+// Thesauros 3.2.2 Zone 2: develop a tech, buy an object of a developed one, do both at once, or sit on the pile to
+// choose the next card.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+bool is_expert_here(const Public& table, const Acting& acting) {
+  return resolve::is_expert(table, acting.who, Hat::research);
+}
+
+u8 owner_of(const Board& board, int index) { return board.owners[static_cast<std::size_t>(index)]; }
+int copies_of(const Board& board, int index) { return board.copies[static_cast<std::size_t>(index)]; }
+
+bool pays_royalty(const Board& board, Seat seat, int index) { return owner_of(board, index) != static_cast<u8>(seat); }
+
+/// D34: the discount is on what the bank gets; a royalty is never cheaper, not even one paid to the bank in solo.
+int price_of(const Public& table, const Acting& acting, Action action) {
+  const Tech& card = tech(action.a);
+  const bool expert = is_expert_here(table, acting);
+  if (is(action, Do::develop)) return resolve::discounted(card.patent, expert);
+  if (is(action, Do::prototype)) return resolve::discounted(card.patent + card.object, expert) + card.royalty;
+  const int royalty = pays_royalty(table.board, acting.seat(), action.a) ? card.royalty : 0;
+  return resolve::discounted(card.object, expert) + royalty;
+}
+
+/// D46: who has an object may buy another one.
+Refusal why_not_card(const Board& board, Action action) {
+  if (!research::is_visible(board, action.a)) return refuse("tech_not_shown", "3.2.2");
+  const bool developed = owner_of(board, action.a) != kNone;
+  if (is(action, Do::buy) && !developed) return refuse("not_developed", "3.2.2");
+  if (!is(action, Do::buy) && developed) return refuse("already_developed", "3.2.2");
+  const bool takes_object = !is(action, Do::develop);
+  return takes_object && copies_of(board, action.a) == 0 ? refuse("no_copies_left", "3.2.2") : kAllowed;  // D45
+}
+
+/// D30: before a second action nobody sits down. D41: one meeple in all, while there are cards and no eleventh lies
+/// open.
+Refusal why_not_sit(const Board& board, const Acting& acting) {
+  if (double_action::comes_again(acting)) return refuse("sit_last", "3.2.2");
+  if (board.sitter != kNone) return refuse("somebody_sits", "3.2.2");
+  if (board.pile_size == 0 || board.slots[kTechSlots - 1] != kNone) return refuse("pile_finished", "3.2.2");
+  return kAllowed;
+}
+
+void sit_down(Play& play, const Acting& acting) {
+  play.state.table.board.sitter = acting.who.code();
+  play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::pile;
+  tell(play, Happening::sat_down, acting.seat(), acting.who.meeple);
+}
+
+/// D16, S.1: the buyer pays everything from R&D; the owner gets the royalty, the bank that of the rival.
+void pay_royalty(Play& play, Seat seat, int index) {
+  const u8 owner = owner_of(play.state.table.board, index);
+  if (!pays_royalty(play.state.table.board, seat, index) || owner == kRival) return;
+  tell(play, Happening::royalty, owner, tech(index).royalty);
+  money::gain(play, seat_at(owner), tech(index).royalty);
+}
+
+}  // namespace
+
+namespace research {
+
+bool is_visible(const Board& board, int index) {
+  for (const u8 card : board.slots) {
+    if (card == index) return true;
+  }
+  return false;
+}
+
+u16 pile_cards(const Board& board) {
+  u16 cards = (1u << kTechs) - 1u;
+  for (const u8 card : board.slots) {
+    if (card != kNone) cards = static_cast<u16>(cards & ~(1u << card));
+  }
+  return cards;
+}
+
+/// A satellite also brings two maps (D53: of different numbers, as far as there are any).
+void own_object(Play& play, Seat seat, int index) {
+  Public& table = play.state.table;
+  --table.board.copies[static_cast<std::size_t>(index)];
+  ++table.player(seat).ashore[static_cast<std::size_t>(index)];
+  tell(play, Happening::bought, seat, index);
+  if (static_cast<Gear>(index) != Gear::satellite) return;
+  table.pending.then({pending(Rule::claim_map, seat), pending(Rule::claim_map, seat)});
+}
+
+int price(const Seen& seen, const Frame& frame, Action action) {
+  return price_of(seen.table, Acting::of(frame), action);
+}
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  for (const u8 card : seen.board().slots) {
+    if (card == kNone) continue;
+    for (const Do verb : {Do::develop, Do::buy, Do::prototype}) {
+      if (!why_not(seen, frame, act(verb, card))) options.add(act(verb, card));
+    }
+  }
+  if (!why_not_sit(seen.board(), Acting::of(frame))) options.add(act(Do::sit));
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  const Acting acting = Acting::of(frame);
+  if (is(action, Do::sit)) return why_not_sit(seen.board(), acting);
+  if (action.verb < static_cast<u8>(Do::develop) || action.verb > static_cast<u8>(Do::prototype)) {
+    return not_this_question("3.2.2");
+  }
+  if (const Refusal refusal = why_not_card(seen.board(), action)) return refusal;
+  return money::why_not_pay(seen, Account::rd, price_of(seen.table, acting, action), "3.2.2");
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  const Acting acting = Acting::of(frame);
+  if (is(action, Do::sit)) return sit_down(play, acting);
+  Public& table = play.state.table;
+  const int price = price_of(table, acting, action);
+  resolve::finish(play, frame);
+  if (is(action, Do::buy)) pay_royalty(play, seat, action.a);
+  if (!is(action, Do::buy)) {
+    table.board.owners[action.a] = static_cast<u8>(seat);
+    tell(play, Happening::developed, seat, action.a);
+  }
+  if (!is(action, Do::develop)) own_object(play, seat, action.a);
+  table.pending.then({money::payment(seat, Account::rd, price)});
+}
+
+}  // namespace research
+
+namespace claim_map {
+namespace {
+
+bool is_left(const Board& board, int number) { return number > 0 && (board.satellite_left >> (number - 1) & 1) != 0; }
+
+}  // namespace
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (int number = 1; number <= kDigZones; ++number) {
+    if (is_left(seen.board(), number)) options.add(act(Do::claim, number));
+  }
+  if (options.empty()) options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::decline)) return seen.board().satellite_left == 0 ? kAllowed : refuse("claim_one", "3.2.2");
+  if (!is(action, Do::claim)) return not_this_question("3.2.2");
+  return is_left(seen.board(), action.a) ? kAllowed : refuse("no_such_map", "3.2.2");
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  if (is(action, Do::claim)) dig::gain_map(play, seat, action.a, dig::MapKind::satellite);
+}
+
+}  // namespace claim_map
+}  // namespace bathys::thesauros

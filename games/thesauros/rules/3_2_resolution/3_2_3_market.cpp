@@ -1,0 +1,224 @@
+// Thesauros 3.2.3 Zone 3: buy the top map of a space; a stack that shrinks gets dearer, one that grows gets cheaper; a
+// first holder chooses the dig tile.
+#include <algorithm>
+
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+int space_of(const Board& board, int number) {
+  for (int i = 0; i < kMarketSpaces; ++i) {
+    if (board.market[static_cast<std::size_t>(i)] == number) return i;
+  }
+  return -1;
+}
+
+void move_stack(Board& board, int from, int to) {
+  std::swap(board.market[static_cast<std::size_t>(from)], board.market[static_cast<std::size_t>(to)]);
+  std::swap(board.stacks[static_cast<std::size_t>(from)], board.stacks[static_cast<std::size_t>(to)]);
+}
+
+bool is_free(const Board& board, int i) { return board.market[static_cast<std::size_t>(i)] == 0; }
+
+/// 3.2.3.2: to the first free dearer space, if any. D49: nothing else moves.
+void raise_price(Board& board, int players, int from) {
+  const int spaces = static_cast<int>(market_prices(players).size());
+  for (int to = from + 1; to < spaces; ++to) {
+    if (is_free(board, to)) return move_stack(board, from, to);
+  }
+}
+/// D47, D48, D50: to the nearest free cheaper space, past those that are taken; the two 3$ spaces are ordered.
+void lower_price(Board& board, int from) {
+  for (int to = from - 1; to >= 0; --to) {
+    if (is_free(board, to)) return move_stack(board, from, to);
+  }
+}
+
+int price_of_map(const Public& table, const Acting& acting, int number) {
+  const auto space = static_cast<std::size_t>(space_of(table.board, number));
+  return resolve::discounted(market_prices(table.seats())[space], resolve::is_expert(table, acting.who, Hat::market));
+}
+
+void take_from_track(Play& play, int number) {
+  Board& board = play.state.table.board;
+  const int space = space_of(board, number);
+  u8& stack = board.stacks[static_cast<std::size_t>(space)];
+  if (--stack > 0) return raise_price(board, play.state.table.seats(), space);
+  board.market[static_cast<std::size_t>(space)] = 0;
+}
+
+}  // namespace
+
+namespace market {
+
+void add_map(Play& play, int number) {
+  Board& board = play.state.table.board;
+  const int there = space_of(board, number);
+  if (there >= 0) {
+    ++board.stacks[static_cast<std::size_t>(there)];
+    return lower_price(board, there);
+  }
+  int space = market_arrow(play.state.table.seats());
+  while (!is_free(board, space)) ++space;
+  board.market[static_cast<std::size_t>(space)] = static_cast<u8>(number);
+  board.stacks[static_cast<std::size_t>(space)] = 1;
+}
+
+int add_from_reserve(Play& play) {
+  u8& size = play.state.table.board.reserve_size;
+  if (size == 0) return 0;
+  auto& reserve = play.state.secret.reserve;
+  const u8 number = reserve[0];
+  std::copy(reserve.begin() + 1, reserve.begin() + size, reserve.begin());
+  reserve[--size] = 0;
+  play.report.learned();
+  add_map(play, number);
+  return number;
+}
+
+int price(const Seen& seen, const Frame& frame, int number) {
+  return price_of_map(seen.table, Acting::of(frame), number);
+}
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  for (const u8 number : seen.board().market) {
+    if (number != 0 && !why_not(seen, frame, act(Do::purchase, number))) options.add(act(Do::purchase, number));
+  }
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  if (!is(action, Do::purchase)) return not_this_question("3.2.3");
+  if (space_of(seen.board(), action.a) < 0 || action.a == 0) return refuse("no_such_map", "3.2.3");
+  return money::why_not_pay(seen, Account::gp, price_of_map(seen.table, Acting::of(frame), action.a), "3.2.3");
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  const int price = price_of_map(play.state.table, Acting::of(frame), action.a);
+  resolve::finish(play, frame);
+  take_from_track(play, action.a);
+  tell(play, Happening::map_bought, seat, action.a, price);
+  dig::gain_map(play, seat, action.a, dig::MapKind::plain);
+  play.state.table.pending.then({money::payment(seat, Account::gp, price)});
+}
+
+}  // namespace market
+
+namespace dig {
+namespace {
+
+u8 bit(int number) { return static_cast<u8>(1u << (number - 1)); }
+
+/// Every holder may look at a face-down tile (D55).
+void look(Play& play, Seat seat, int number) {
+  const auto at = static_cast<std::size_t>(number - 1);
+  if (play.state.table.site(number).tile != kNone) return;
+  play.state.own(seat).tiles[at] = play.state.secret.placed[at];
+  play.report.learned();
+}
+
+}  // namespace
+
+void hand_over(Play& play, Seat seat, int number, MapKind kind) {
+  Public& table = play.state.table;
+  Player& player = table.player(seat);
+  switch (kind) {
+    case MapKind::plain:
+      ++player.maps[static_cast<std::size_t>(number - 1)];
+      return;
+    case MapKind::satellite:
+      player.satellite_maps = static_cast<u8>(player.satellite_maps | bit(number));
+      table.board.satellite_left = static_cast<u8>(table.board.satellite_left & ~bit(number));
+      break;
+    case MapKind::mercenary:
+      player.mercenary_maps = static_cast<u8>(player.mercenary_maps | bit(number));
+      table.board.mercenary_maps_left = static_cast<u8>(table.board.mercenary_maps_left & ~bit(number));
+      break;
+  }
+  tell(play, Happening::map_claimed, seat, number);
+}
+
+/// D51: a duplicate brings no new tile.
+void gain_map(Play& play, Seat seat, int number, MapKind kind) {
+  hand_over(play, seat, number, kind);
+  if (play.state.table.site(number).placed != 0) return look(play, seat, number);
+  play.state.table.pending.then({pending(Rule::draw_tiles, seat, number), pending(Rule::choose_tile, seat, number)});
+}
+
+void turn_up(Play& play, int number) {
+  DigSite& site = play.state.table.site(number);
+  if (site.placed == 0 || site.tile != kNone) return;
+  const auto at = static_cast<std::size_t>(number - 1);
+  site.tile = play.state.secret.placed[at];
+  for (Private& own : play.state.privates) own.tiles[at] = kNone;
+  play.report.learned();
+  tell(play, Happening::tile_turned_up, number, site.tile);
+}
+
+}  // namespace dig
+
+/// The top three tiles of that zone's size.
+void draw_tiles::run(Play& play, const Frame& frame) {
+  const Seat seat = frame.seat();
+  const bool large = zone_is_large(frame.args[0]);
+  Board& board = play.state.table.board;
+  Private& own = play.state.own(seat);
+  const std::span<u8> pile = large ? std::span<u8>(play.state.secret.large) : std::span<u8>(play.state.secret.small);
+  u8& size = large ? board.large_pile : board.small_pile;
+  while (!own.drawn.full() && size > 0) {
+    own.drawn.push_back(pile[0]);
+    for (Private& other : play.state.privates) other.known_tiles &= ~(1u << pile[0]);
+    std::copy(pile.begin() + 1, pile.begin() + size, pile.begin());
+    pile[--size] = 0;
+  }
+  play.report.learned();
+  tell_others(play, seat, Happening::tiles_drawn, seat, own.drawn.size());
+  std::array<int, 3> tiles{-1, -1, -1};
+  for (int i = 0; i < own.drawn.size(); ++i) tiles[static_cast<std::size_t>(i)] = own.drawn[i];
+  tell_only(play, seat, Happening::tiles_seen, seat, tiles[0], tiles[1], tiles[2]);
+}
+
+namespace choose_tile {
+namespace {
+
+void put_under(Play& play, Seat seat, u8 tile) {
+  Board& board = play.state.table.board;
+  if (tile < kLargeTiles) {
+    play.state.secret.large[board.large_pile++] = tile;
+  } else {
+    play.state.secret.small[board.small_pile++] = tile;
+  }
+  play.state.own(seat).known_tiles |= 1u << tile;
+}
+
+}  // namespace
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (const u8 tile : seen.own.drawn) options.add(act(Do::tile, tile));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::tile)) return not_this_question("3.2.3");
+  return seen.own.drawn.has(action.a) ? kAllowed : refuse("tile_not_drawn", "3.2.3");
+}
+
+/// The second argument says that another zone of the same size is served from the same three (D52).
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  const int number = frame.args[0];
+  const auto at = static_cast<std::size_t>(number - 1);
+  Private& own = play.state.own(seat);
+  own.drawn.take_at(own.drawn.find(action.a));
+  play.state.secret.placed[at] = action.a;
+  play.state.table.site(number).placed = 1;
+  own.tiles[at] = action.a;
+  tell(play, Happening::tile_placed, seat, number);
+  if (frame.args[1] != 0) return;
+  for (const u8 tile : own.drawn) put_under(play, seat, tile);
+  own.drawn.clear();
+}
+
+}  // namespace choose_tile
+}  // namespace bathys::thesauros

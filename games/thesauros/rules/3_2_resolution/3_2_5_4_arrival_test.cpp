@@ -1,0 +1,151 @@
+// Thesauros 3.2.5.4 Arrival: fishing, tiles turned up, zodiacs that meet.
+#include "games/thesauros/testing.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+class Arrival : public testing::Test {
+ protected:
+  Arrival() {
+    for (const Seat seat : {kAnna, kBruno, kClara}) game.money(seat, {20, 20, 20, 20});
+    game.quadrimester(2).queue(9, {{kClara, 2}});
+  }
+  void expect_refused(std::string_view text, std::string_view code, std::string_view rule) {
+    EXPECT_FALSE(game.offers(text)) << text;
+    EXPECT_EQ(game.why_not(text).code, code) << text;
+    EXPECT_EQ(game.why_not(text).rule, rule) << text;
+  }
+  TestTable game{TestTable::with(Mode::standard, 3)};
+};
+
+TEST_F(Arrival, OnAFishingSpaceBringsTwoDollars) {
+  game.send_to_sea(kAnna, "b", 1).at_zone(5).play({"sail z1 F1", "allocate hr 2"});
+  EXPECT_EQ(game.account(kAnna, Account::hr), 22);
+  EXPECT_EQ(game.anna().fishing, 2);
+}
+
+TEST_F(Arrival, OnAFishingSpaceBringsTheBossNoMore) {
+  game.send_to_sea(kAnna, "b", kBoss).at_zone(5).play("sail z1 F1");
+  EXPECT_EQ(game.last(Happening::money_gained).args[1], 2);
+}
+
+TEST_F(Arrival, BringsNothingForAFishingSpaceThatIsOnlyCrossed) {
+  game.send_to_sea(kAnna, "b", 1).at_zone(5).play("sail z1 d");
+  EXPECT_EQ(game.question(), "sea_turn");
+  EXPECT_EQ(game.anna().fishing, 0);
+}
+
+TEST_F(Arrival, D65BringsNothingToAZodiacThatStays) {
+  game.send_to_sea(kAnna, "F1", 1).at_zone(5).play("end turn");
+  EXPECT_EQ(game.anna().fishing, 0);
+  EXPECT_EQ(game.question(), "advertise");
+}
+
+TEST_F(Arrival, D65BringsTwoDollarsToAZodiacThatLeavesAndReturns) {
+  game.send_to_sea(kAnna, "F1", 1).at_zone(5).play({"sail z1 F1", "allocate mx 2"});
+  EXPECT_EQ(game.anna().fishing, 2);
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("F1"));
+}
+
+// Tiles.
+
+TEST_F(Arrival, D56TurnsUpTheTileOfAZoneItEnters) {
+  game.place_tile(1, "S4").send_to_sea(kAnna, "F1", 1).at_zone(5);
+  ASSERT_EQ(game.table().site(1).tile, kNone);
+  game.play("sail z1 Z1.4");
+  EXPECT_EQ(game.table().site(1).tile, tile_of("S4"));
+  EXPECT_EQ(game.last(Happening::tile_turned_up).audience, SeatSet::everybody());
+  EXPECT_EQ(game.own(kAnna).tiles[0], kNone) << "no secret any more";
+  EXPECT_TRUE(game.somebody_learned());
+}
+
+TEST_F(Arrival, D56TurnsUpTheTileOfAZoneItCrosses) {
+  game.place_tile(4, "L1").send_to_sea(kAnna, "F2", 1, {Gear::super_motor}).at_zone(5).play("sail z1 j");
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("j"));
+  EXPECT_EQ(game.table().site(4).tile, tile_of("L1"));
+}
+
+TEST_F(Arrival, D121TurnsUpOnlyTilesOnTheFirstOfSeveralShortestWays) {
+  game.place_tile(4, "L1").place_tile(6, "L2");
+  game.send_to_sea(kAnna, "F2", 1, {Gear::super_motor, Gear::super_motor}).at_zone(5).play("sail z1 Z6.2");
+  EXPECT_EQ(game.table().site(6).tile, tile_of("L2"));
+  EXPECT_EQ(game.table().site(4).tile, kNone);
+}
+
+// Zodiacs that meet.
+
+class Meeting : public Arrival {
+ protected:
+  Meeting() { game.give_zodiac(kAnna); }
+};
+
+TEST_F(Meeting, OnAFishingSpaceLetsGearAndCrewsSwap) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2, {Gear::harpoon}).at_zone(5);
+  game.play({"sail z1 F2", "shift mask z1 z5", "shift harpoon z5 z1", "exchange z1 z5", "landed", "allocate mx 2"});
+  EXPECT_TRUE(game.zodiac(4).load.has(Gear::mask));
+  EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::harpoon));
+  EXPECT_EQ(game.zodiac(kAnna).crew, 2);
+  EXPECT_EQ(game.zodiac(4).crew, 1);
+  EXPECT_EQ(game.question(), "sea_turn");
+}
+
+TEST_F(Meeting, D71HappensOnAnySpaceThatIsCrossed) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "b", 2).give_map(kAnna, 3).at_zone(5);
+  game.play({"sail z1 Z3.1", "shift mask z1 z5"});
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("Z3.1"));
+  EXPECT_TRUE(game.zodiac(4).load.has(Gear::mask));
+}
+
+TEST_F(Meeting, D71IsForZodiacsOfTheSamePlayerOnly) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "F2", 2).at_zone(5).play({"sail z1 F2", "allocate mx 2"});
+  EXPECT_EQ(game.question(), "sea_turn");
+}
+
+TEST_F(Meeting, IsNoneWhenTheWayTouchesNoOtherZodiac) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "d", 2).at_zone(5).play({"sail z1 F2", "allocate mx 2"});
+  EXPECT_EQ(game.question(), "sea_turn");
+}
+
+TEST_F(Meeting, ReachesNeitherTheShoreNorOtherZodiacs) {
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2).send_to_sea(kAnna, "g", kBoss).at_zone(5);
+  game.play("sail z1 F2");
+  expect_refused("shift mask z1 shore", "not_in_reach", "3.2.4");
+  expect_refused("shift mask z1 z6", "not_in_reach", "3.2.4");
+  expect_refused("exchange z1 z6", "not_in_reach", "3.2.5");
+  expect_refused("exchange z5 z1", "not_in_reach", "3.2.5");
+  expect_refused("relieve z1", "no_pilot", "3.2.4");
+}
+
+TEST_F(Meeting, D121HappensOnTheFirstWayOutAndBack) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).at_zone(5);
+  game.play({"sail z5 F2"});
+  EXPECT_EQ(game.question(), "shift_cargo") << "out to the first neighbour, where z1 lies";
+}
+
+TEST_F(Meeting, D71IsAskedForFirstWhereZodiacsLieTogether) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2).at_zone(5);
+  EXPECT_EQ(game.question(), "shift_cargo");
+  game.play({"shift super_motor z1 z5", "landed", "sail z5 g"});
+  EXPECT_EQ(game.zodiac(4).space, space_of("g")) << "with the motor of the other";
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20);
+}
+
+TEST_F(Meeting, D71IsAskedForOnBothFishingSpaces) {
+  game.give_zodiac(kAnna);
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F1", 2).send_to_sea(kAnna, "F2", 3);
+  game.send_to_sea(kAnna, "F2", 4).at_zone(5);
+  game.play({"exchange z6 z7", "landed", "exchange z1 z5", "landed"});
+  EXPECT_EQ(game.question(), "sea_turn");
+  EXPECT_EQ(game.zodiac(kAnna).crew, 2);
+  EXPECT_EQ(game.zodiac(5).crew, 4);
+}
+
+TEST_F(Meeting, D71IsNoneForZodiacsOfOthersThatLieTogether) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "F1", 2).at_zone(5);
+  EXPECT_EQ(game.question(), "sea_turn");
+}
+
+}  // namespace
+}  // namespace bathys::thesauros

@@ -1,0 +1,90 @@
+// Thesauros 3.2.5.5 A zodiac that ends in port is docked and its crew comes home at once (D67); one that ends in the
+// lagoon does what is done there (D68).
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+
+void load_gear::dock(Play& play, int zodiac) {
+  Zodiac& boat = play.state.table.zodiac(zodiac);
+  take_ashore(play, zodiac);
+  boat.space = kPort;
+  if (boat.crew != kNone) resolve::go_home(play, {boat.owner, boat.crew, 0});
+  boat.crew = kNone;
+  tell(play, Happening::docked, boat.owner, zodiac);
+}
+
+namespace lagoon {
+namespace {
+
+bool has_weapon(Load load) {
+  return load.has(Gear::harpoon) || load.has(Gear::speargun) || load.has(Gear::found_speargun);
+}
+bool has_speargun(Load load) { return load.has(Gear::speargun) || load.has(Gear::found_speargun); }
+
+int spot_of(int to) { return to - kFirstLagoonSpot; }
+
+void earn(Play& play, Seat seat, int gain, bool from_fishing) {
+  Player& player = play.state.table.player(seat);
+  if (from_fishing) player.fishing = static_cast<u16>(player.fishing + gain);  // D108
+  money::gain(play, seat, gain);
+}
+
+}  // namespace
+
+/// D69: without the gear a space of the lagoon cannot be entered.
+Refusal why_not(const Public& table, int to, Load load) {
+  const SpaceKind kind = space(to).kind;
+  if (kind == SpaceKind::port || kind >= SpaceKind::fishing) return kAllowed;
+  if (table.board.lagoon[static_cast<std::size_t>(spot_of(to))] != kNone) return refuse("space_taken", "3.2.7");
+  if (kind == SpaceKind::lobster && !load.has(Gear::lobster_trap)) return refuse("gear_missing", "3.2.7");
+  if (kind == SpaceKind::coastal && !has_weapon(load)) return refuse("gear_missing", "3.2.7");
+  if (kind != SpaceKind::island) return kAllowed;
+  if (!load.has(Gear::metal_detector)) return refuse("gear_missing", "3.2.7");
+  return table.board.island_size > 0 ? kAllowed : refuse("island_empty", "3.2.7");  // D87
+}
+
+/// The best gear ashore for that space, alone.
+Load needed(const Player& player, int to) {
+  Load load;
+  const auto bring = [&](Gear gear) {
+    if (player.in_stock(gear) > 0) load.add(gear);
+  };
+  switch (space(to).kind) {
+    case SpaceKind::lobster:
+      bring(Gear::lobster_trap);
+      break;
+    case SpaceKind::island:
+      bring(Gear::metal_detector);
+      break;
+    case SpaceKind::coastal:
+      bring(Gear::speargun);
+      if (load.empty()) bring(Gear::found_speargun);
+      if (load.empty()) bring(Gear::harpoon);
+      break;
+    default:
+      break;
+  }
+  return load;
+}
+
+void act(Play& play, Seat seat, int zodiac, int to) {
+  Public& table = play.state.table;
+  const Zodiac& boat = table.zodiac(zodiac);
+  const bool expert = resolve::is_expert(table, {boat.owner, boat.crew, 0}, Hat::port);
+  const int bonus = expert ? 2 : 0;
+  table.board.lagoon[static_cast<std::size_t>(spot_of(to))] = static_cast<u8>(zodiac);
+  tell(play, Happening::lagoon_trip, seat, to);
+  switch (space(to).kind) {
+    case SpaceKind::lobster:
+      return earn(play, seat, lobster_gain() + bonus, true);
+    case SpaceKind::coastal:
+      return earn(play, seat, coastal_gain(has_speargun(boat.load)) + bonus, true);
+    case SpaceKind::tourists:
+      return earn(play, seat, tourist_gain() + bonus, false);
+    default:
+      return keep_found::search_island(play, seat, expert);
+  }
+}
+
+}  // namespace lagoon
+}  // namespace bathys::thesauros

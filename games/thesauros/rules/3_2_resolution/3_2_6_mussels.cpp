@@ -1,0 +1,20 @@
+// Thesauros 3.2.6 Zone 6: mussels bring what the cube shows, 1$, 2$ or 1 reputation; the boss gets 2$ more.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros::mussels {
+
+/// D31: a double action gains twice, and the cube still moves once.
+void run(Play& play, const Frame& frame) {
+  const Acting acting = Acting::of(frame);
+  Public& table = play.state.table;
+  const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? 2 : 0);
+  const int points = mussel_reputation(table.board.mussels);
+  resolve::finish(play, frame);
+  Player& player = table.player(acting.seat());
+  player.fishing = static_cast<u16>(player.fishing + cash);
+  tell(play, Happening::mussels, acting.seat(), cash, points);
+  reputation::gain(play, acting.seat(), points);
+  money::gain(play, acting.seat(), cash);
+}
+
+}  // namespace bathys::thesauros::mussels

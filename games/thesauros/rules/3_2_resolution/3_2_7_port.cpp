@@ -1,0 +1,189 @@
+// Thesauros 3.2.7 Zone 7: buy a zodiac, take a docked one to the lagoon, or board one for the high sea; the meeple
+// comes home in maintenance.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+bool is_expert_of_port(const Public& table, const Acting& acting) {
+  return resolve::is_expert(table, acting.who, Hat::port);
+}
+
+/// The first zodiac that nobody owns yet, kZodiacs when all are sold.
+int zodiac_for_sale(const Public& table) {
+  int zodiac = kMaxSeats;
+  while (zodiac < kZodiacs && table.zodiac(zodiac).owner != kNone) ++zodiac;
+  return zodiac;
+}
+
+int shop_price(const Public& table, const Acting& acting) {
+  const auto space = static_cast<std::size_t>(table.board.shop.size());
+  return resolve::discounted(shop_prices(table.seats())[space], is_expert_of_port(table, acting));
+}
+
+/// D85: a full shop or no zodiac left.
+Refusal why_not_shop(const Seen& seen, const Acting& acting) {
+  if (seen.board().shop.size() == static_cast<int>(shop_prices(seen.table.seats()).size()))
+    return refuse("shop_full", "3.2.7");
+  if (zodiac_for_sale(seen.table) == kZodiacs) return refuse("no_zodiac_left", "3.2.7");
+  return money::why_not_pay(seen, Account::mx, shop_price(seen.table, acting), "3.2.7");
+}
+
+Refusal why_not_zodiac(const Seen& seen, int zodiac) {
+  const Zodiac& boat = seen.table.zodiac(zodiac);
+  if (boat.owner != static_cast<u8>(seen.who)) return refuse("not_your_zodiac", "3.2.7");
+  return boat.space == kPort ? kAllowed : refuse("not_in_port", "3.2.7");
+}
+
+Refusal why_not_lagoon(const Seen& seen, Action action) {
+  if (const Refusal refusal = why_not_zodiac(seen, action.a)) return refusal;
+  const SpaceKind kind = space(action.b).kind;
+  if (kind == SpaceKind::port || kind >= SpaceKind::fishing) return refuse("not_in_lagoon", "3.2.7");
+  return lagoon::why_not(seen.table, action.b, lagoon::needed(seen.me(), action.b));
+}
+
+void board_zodiac(Play& play, const Acting& acting, int zodiac) {
+  play.state.table.zodiac(zodiac).crew = acting.who.meeple;
+  play.state.table.zodiac(zodiac).played = 0;
+  play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::zodiac;
+}
+
+/// D86: the new zodiac is docked and may be used this very turn. D29: a second action may follow only here.
+void go_shopping(Play& play, const Frame& frame, const Acting& acting) {
+  Public& table = play.state.table;
+  const Seat seat = acting.seat();
+  const int price = shop_price(table, acting);
+  if (double_action::comes_again(acting)) double_action::again(play, frame);
+  table.zodiac(zodiac_for_sale(table)) = {{}, static_cast<u8>(seat), kPort, kNone, 0};
+  table.board.shop.push_back(acting.who.code());
+  table.player(seat).spot(acting.who.meeple) = Spot::shop;
+  tell(play, Happening::zodiac_bought, seat, price);
+  reputation::gain(play, seat, 1);
+  table.pending.then({money::payment(seat, Account::mx, price)});
+}
+
+/// On its second action the meeple leaves the shop again and frees its space there.
+void leave_shop(Public& table, const Acting& acting) {
+  if (acting.second) table.board.shop.take_at(table.board.shop.find(acting.who.code()));
+}
+
+void go_to_lagoon(Play& play, const Acting& acting, Action action) {
+  Public& table = play.state.table;
+  Player& player = table.player(acting.seat());
+  board_zodiac(play, acting, action.a);
+  const Load load = lagoon::needed(player, action.b);
+  for (int gear = 0; gear < kGear; ++gear) {
+    if (load.has(static_cast<Gear>(gear))) --player.ashore[static_cast<std::size_t>(gear)];
+  }
+  table.zodiac(action.a).load = load;
+  table.zodiac(action.a).space = action.b;
+  lagoon::act(play, acting.seat(), action.a, action.b);
+}
+
+/// D81: it may dive now and again in zone 5 of the next quadrimester.
+void put_to_sea(Play& play, const Acting& acting, int zodiac) {
+  board_zodiac(play, acting, zodiac);
+  play.state.table.pending.then(
+      {pending(Rule::load_gear, acting.seat(), zodiac, 0), pending(Rule::sea_turn, acting.seat(), zodiac)});
+}
+
+}  // namespace
+
+namespace port {
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  if (!why_not(seen, frame, act(Do::shop))) options.add(act(Do::shop));
+  for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
+    if (why_not_zodiac(seen, zodiac)) continue;
+    for (int to = kFirstLagoonSpot; to < kFirstLagoonSpot + kLagoonSpots; ++to) {  // D83: five, the island twice
+      if (!why_not_lagoon(seen, act(Do::lagoon, zodiac, to))) options.add(act(Do::lagoon, zodiac, to));
+    }
+    options.add(act(Do::embark, zodiac));
+  }
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  if (is(action, Do::shop)) return why_not_shop(seen, Acting::of(frame));
+  if (is(action, Do::lagoon)) return why_not_lagoon(seen, action);
+  return is(action, Do::embark) ? why_not_zodiac(seen, action.a) : not_this_question("3.2.7");
+}
+
+void take(Play& play, const Frame& frame, Seat, Action action) {
+  const Acting acting = Acting::of(frame);
+  if (is(action, Do::decline)) {  // after a first action it simply stays in the shop (D27)
+    if (!acting.second) resolve::decline(play, frame);
+    return;
+  }
+  if (is(action, Do::shop)) return go_shopping(play, frame, acting);
+  leave_shop(play.state.table, acting);
+  if (is(action, Do::lagoon)) return go_to_lagoon(play, acting, action);
+  put_to_sea(play, acting, action.a);
+}
+
+}  // namespace port
+
+namespace keep_found {
+namespace {
+
+void draw_one(Play& play, Seat seat) {
+  u16& island = play.state.secret.island;
+  u32 skip = play.state.secret.generator.below(static_cast<u32>(std::popcount(island)));
+  u16 left = island;
+  while (skip-- > 0) left = static_cast<u16>(left & (left - 1));
+  const int object = std::countr_zero(left);
+  island = static_cast<u16>(island & ~(1u << object));
+  --play.state.table.board.island_size;
+  play.state.own(seat).found.push_back(static_cast<u8>(object));
+}
+
+void keep(Play& play, Seat seat, int object) {
+  Board& board = play.state.table.board;
+  Player& player = play.state.table.player(seat);
+  board.found_taken = static_cast<u16>(board.found_taken | 1u << object);
+  for (Private& own : play.state.privates) own.known_island = static_cast<u16>(own.known_island & ~(1u << object));
+  tell(play, Happening::found_object, seat, object);
+  const Found& thing = found(object);
+  if (thing.gear != kNone) ++player.ashore[thing.gear];
+  if (thing.treasure != kNone) ++player.treasures[thing.treasure];  // D7
+  money::gain(play, seat, thing.cash);
+}
+
+}  // namespace
+
+/// A worker takes what comes up; the boss or a specialist looks at two and keeps one (D87: or the last one).
+void search_island(Play& play, Seat seat, bool expert) {
+  Private& own = play.state.own(seat);
+  draw_one(play, seat);
+  play.report.learned();
+  if (!expert || play.state.table.board.island_size == 0) return keep(play, seat, own.found.pop_back());
+  draw_one(play, seat);
+  tell_others(play, seat, Happening::looked_at_two, seat, -1, -1);
+  tell_only(play, seat, Happening::looked_at_two, seat, own.found[0], own.found[1]);
+  play.state.table.pending.then({pending(Rule::keep_found, seat)});
+}
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (const u8 object : seen.own.found) options.add(act(Do::keep, object));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::keep)) return not_this_question("3.2.7");
+  return seen.own.found.has(action.a) ? kAllowed : refuse("object_not_drawn", "3.2.7");
+}
+
+/// The other one goes back face down; who put it there knows it.
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  Private& own = play.state.own(seat);
+  own.found.take_at(own.found.find(action.a));
+  const u8 other = own.found.pop_back();
+  play.state.secret.island = static_cast<u16>(play.state.secret.island | 1u << other);
+  own.known_island = static_cast<u16>(own.known_island | 1u << other);
+  ++play.state.table.board.island_size;
+  play.report.learned();
+  keep(play, seat, action.a);
+}
+
+}  // namespace keep_found
+}  // namespace bathys::thesauros

@@ -1,0 +1,125 @@
+// Thesauros 3.2.8 Zone 8: sponsor a room, or sell a treasure and put it into a sponsored room or the reserve; a room
+// that fills opens and its sponsor scores.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros::museum {
+namespace {
+
+bool is_expert_of_museum(const Public& table, const Acting& acting) {
+  return resolve::is_expert(table, acting.who, Hat::museum);
+}
+int sponsor_price(const Public& table, const Acting& acting, int index) {
+  return resolve::discounted(room(table.seats(), index).cost, is_expert_of_museum(table, acting));
+}
+int sale_price(const Public& table, const Acting& acting, int kind) {
+  return treasure_value(kind) + (is_expert_of_museum(table, acting) ? 2 : 0);
+}
+
+MuseumRoom& room_at(Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }
+const MuseumRoom& room_at(const Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }
+
+Refusal why_not_sponsor(const Seen& seen, const Acting& acting, int index) {
+  if (!in_play(seen.table, index)) return refuse("no_such_room", "3.2.8");
+  if (room_at(seen.table, index).sponsor != kNone) return refuse("already_sponsored", "3.2.8");  // D90
+  return money::why_not_pay(seen, Account::gp, sponsor_price(seen.table, acting, index), "3.2.8");
+}
+
+/// D89: the reserve may be chosen even while rooms are free.
+Refusal why_not_sell(const Seen& seen, Action action) {
+  if (seen.me().treasures[action.a] == 0) return refuse("no_such_treasure", "3.2.8");
+  if (action.b == kReserve) return kAllowed;
+  if (!in_play(seen.table, action.b) || room_at(seen.table, action.b).sponsor == kNone)
+    return refuse("not_sponsored", "3.2.8");
+  return free_slot(seen.table, action.b) >= 0 ? kAllowed : refuse("room_full", "3.2.8");
+}
+
+void sell(Play& play, const Acting& acting, Action action) {
+  Public& table = play.state.table;
+  const Seat seat = acting.seat();
+  --table.player(seat).treasures[action.a];
+  const int price = sale_price(table, acting, action.a);
+  tell(play, Happening::treasure_sold, seat, treasure_value(action.a), action.b, price);
+  money::gain(play, seat, price);  // D92
+  if (action.b == kReserve) {
+    ++table.player(seat).stored;
+    return;
+  }
+  const auto slot = static_cast<std::size_t>(free_slot(table, action.b));
+  room_at(table, action.b).owners[slot] = static_cast<u8>(seat);
+  update_door(play, action.b);
+}
+
+}  // namespace
+
+/// D97: rooms usable with so many players.
+bool in_play(const Public& table, int index) {
+  return index < room_count(table.seats()) && room(table.seats(), index).min_players <= table.seats();
+}
+
+/// The first free slot from the closed door, -1 when the room is full.
+int free_slot(const Public& table, int index) {
+  const MuseumRoom& here = room_at(table, index);
+  for (int slot = 0; slot < room(table.seats(), index).slots; ++slot) {
+    if (here.owners[static_cast<std::size_t>(slot)] == kNone) return slot;
+  }
+  return -1;
+}
+
+bool all_open(const Public& table) {
+  for (int index = 0; index < kRooms; ++index) {
+    if (in_play(table, index) && room_at(table, index).open == 0) return false;
+  }
+  return true;
+}
+
+/// D91, D116: whenever a room opens its sponsor scores at once; when it closes again the points are lost. A museum that
+/// is full stays full (D98): there is no free slot to carry a treasure to.
+void update_door(Play& play, int index) {
+  Public& table = play.state.table;
+  MuseumRoom& here = room_at(table, index);
+  const bool full = free_slot(table, index) < 0;
+  if (full == (here.open != 0) || here.sponsor == kNone) return;
+  here.open = full ? 1 : 0;
+  const Seat sponsor = seat_at(here.sponsor);
+  const int points = room(table.seats(), index).door;
+  tell(play, full ? Happening::room_opened : Happening::room_closed, sponsor, index, points);
+  if (full) {
+    reputation::gain(play, sponsor, points);
+  } else {
+    reputation::lose(play, sponsor, points);
+  }
+  if (all_open(table)) table.board.full_at = table.board.quadrimester;
+}
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  const Acting acting = Acting::of(frame);
+  for (int index = 0; index < kRooms; ++index) {
+    if (!why_not_sponsor(seen, acting, index)) options.add(act(Do::sponsor, index));
+  }
+  for (int kind = 0; kind < kTreasureKinds; ++kind) {
+    for (int index = 0; index <= kReserve; ++index) {
+      if (!why_not_sell(seen, act(Do::sell, kind, index))) options.add(act(Do::sell, kind, index));
+    }
+  }
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  if (is(action, Do::sponsor)) return why_not_sponsor(seen, Acting::of(frame), action.a);
+  return is(action, Do::sell) ? why_not_sell(seen, action) : not_this_question("3.2.8");
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  const Acting acting = Acting::of(frame);
+  Public& table = play.state.table;
+  resolve::finish(play, frame);
+  if (is(action, Do::sell)) return sell(play, acting, action);
+  const int price = sponsor_price(table, acting, action.a);
+  room_at(table, action.a).sponsor = static_cast<u8>(seat);
+  tell(play, Happening::room_sponsored, seat, action.a, price);
+  table.pending.then({money::payment(seat, Account::gp, price)});
+}
+
+}  // namespace bathys::thesauros::museum

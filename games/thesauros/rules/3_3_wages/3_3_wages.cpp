@@ -1,0 +1,89 @@
+// Thesauros 3.3 2$ for each worker and unused mercenary from HR; transfers that pay one more in full are compulsory,
+// each one unpaid costs 1 reputation.
+#include <algorithm>
+
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+/// Everybody but the boss: specialists too (D5), also at sea and on the pile (D44).
+int to_be_paid(const Player& player) { return player.workers() + player.mercenaries; }
+
+/// D12, D13: what all the open accounts can bring together decides how many are paid, nobody in part.
+int payable_workers(const Public& table, Seat seat) {
+  return std::min(to_be_paid(table.player(seat)), money::payable_openly(table, seat, Account::hr) / wage());
+}
+
+/// D14: where the black box may send, its owner is asked whether it does.
+bool may_open_black_box(const Public& table, Seat seat) {
+  const Player& player = table.player(seat);
+  return money::black_box_sends(table) && player.account(Account::hr) < to_be_paid(player) * wage();
+}
+
+void pay_workers(Play& play, Seat seat) {
+  Public& table = play.state.table;
+  const int paid = payable_workers(table, seat);
+  const int unpaid = to_be_paid(table.player(seat)) - paid;
+  table.pending.then({money::open_payment(seat, Account::hr, paid * wage())});
+  tell(play, Happening::wages_paid, seat, paid);
+  if (unpaid == 0) return;
+  tell(play, Happening::wages_unpaid, seat, unpaid);
+  reputation::lose(play, seat, unpaid);  // D120: mercenaries too
+}
+
+}  // namespace
+
+/// One player after the other in turn order; the second argument says that the black box has been asked for.
+void wages::run(Play& play, const Frame& frame) {
+  Public& table = play.state.table;
+  const int place = frame.args[0];
+  if (place >= table.seats()) return;
+  const Seat seat = table.in_order(place);
+  if (frame.args[1] == 0 && may_open_black_box(table, seat)) {
+    return table.pending.then({pending(Rule::open_black_box, seat), pending(Rule::wages, place, 1)});
+  }
+  table.pending.then({pending(Rule::wages, place + 1)});
+  pay_workers(play, seat);
+}
+
+namespace open_black_box {
+namespace {
+
+/// It must help: take the place of another transfer, or pay one more worker (D9).
+int least_to_send(const Seen& seen) {
+  const int paid = payable_workers(seen.table, seen.who);
+  if (paid == to_be_paid(seen.me())) return 1;
+  return (paid + 1) * wage() - money::payable_openly(seen.table, seen.who, Account::hr);
+}
+int most_to_send(const Seen& seen) {
+  return std::min(money::sendable(seen.own.black_box, seen.table.year()), least_to_send(seen) + money::kMostBeyond);
+}
+
+}  // namespace
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  const int most = most_to_send(seen);
+  for (int amount = least_to_send(seen); amount <= most; ++amount) {
+    options.add(act(Do::transfer, Account::bb, 0, 0, static_cast<u32>(amount)));
+  }
+  options.add(act(Do::decline));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::decline)) return kAllowed;
+  if (!is(action, Do::transfer) || static_cast<Account>(action.a) != Account::bb) return not_this_question("3.3");
+  const int least = least_to_send(seen);
+  if (action.d < static_cast<u32>(least)) return refuse("too_little", "3.3", Arg::number(least));
+  const int most = most_to_send(seen);
+  if (action.d <= static_cast<u32>(std::max(0, most))) return kAllowed;
+  return refuse("more_than_there_is", "3.3", Arg::number(action.d), Arg::number(most));
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  if (is(action, Do::decline)) return;
+  money::send(play, seat, Account::bb, Account::hr, static_cast<int>(action.d));
+}
+
+}  // namespace open_black_box
+}  // namespace bathys::thesauros

@@ -1,0 +1,14 @@
+// Thesauros S.1 Solo: cards on slots 1, 3, 5, 7 and 9 belong to a virtual rival who has bought one object of each
+// (D106).
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros::rival {
+
+void take_over(Play& play, int card, int slot) {
+  if (!rival_slot(slot)) return;
+  Board& board = play.state.table.board;
+  board.owners[static_cast<std::size_t>(card)] = kRival;
+  --board.copies[static_cast<std::size_t>(card)];
+}
+
+}  // namespace bathys::thesauros::rival

@@ -1,0 +1,89 @@
+// Thesauros V.1 After quadrimesters 3, 5, 7 and 8 a mercenary is auctioned: open rising bids from the black box in turn
+// order; who passes is out.
+#include <algorithm>
+
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+int seats_still_bidding(const Public& table) {
+  int count = 0;
+  for (int i = 0; i < table.seats(); ++i) count += table.player(seat_at(i)).passed == 0 ? 1 : 0;
+  return count;
+}
+
+/// The highest bidder pays and takes the mercenary; without a bid it leaves the game (D109).
+void close_auction(Play& play) {
+  Public& table = play.state.table;
+  Board& board = table.board;
+  --board.mercenaries_left;
+  if (board.bidder == kNone) return tell(play, Happening::auction_unsold);
+  const Seat winner = seat_at(board.bidder);
+  u16& black_box = play.state.own(winner).black_box;
+  black_box = static_cast<u16>(black_box - board.bid);
+  ++table.player(winner).mercenaries;
+  tell(play, Happening::auction_won, winner, board.bid);
+  board.bid = 0;
+  board.bidder = kNone;
+}
+
+}  // namespace
+
+/// The first argument is the place in the turn order that speaks next; 0 with no second argument opens the auction.
+void auction::run(Play& play, const Frame& frame) {
+  Public& table = play.state.table;
+  if (!table.has_mercenaries() || !auction_after(table.board.quadrimester) || table.board.mercenaries_left == 0) return;
+  if (frame.args[1] == 0) {
+    for (Player& player : table.players) player.passed = 0;
+    tell(play, Happening::mercenary_offered, table.board.mercenaries_left);
+  }
+  const int seats = table.seats();
+  for (int i = 0; i < seats; ++i) {
+    const int place = (frame.args[0] + i) % seats;
+    const Seat seat = table.in_order(place);
+    if (table.player(seat).passed != 0) continue;
+    const bool alone = seats_still_bidding(table) == 1 && table.board.bidder == static_cast<u8>(seat);
+    if (alone) break;
+    return table.pending.then({pending(Rule::raise_bid, seat), pending(Rule::auction, (place + 1) % seats, 1)});
+  }
+  close_auction(play);
+}
+
+namespace raise_bid {
+namespace {
+
+/// D110: nobody bids more than the black box holds; a byte keeps the bid.
+u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, 255); }
+
+}  // namespace
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (u32 amount = seen.board().bid + 1u; amount <= most_to_raise(seen); ++amount) {
+    options.add(act(Do::bid, 0, 0, 0, amount));
+  }
+  options.add(act(Do::pass));
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (is(action, Do::pass)) return kAllowed;
+  if (!is(action, Do::bid)) return not_this_question("V.1");
+  if (action.d <= seen.board().bid) return refuse("bid_too_low", "V.1", Arg::number(seen.board().bid + 1));
+  const u32 most = most_to_raise(seen);
+  return action.d <= most ? kAllowed : refuse("more_than_black_box", "V.1", Arg::number(most));
+}
+
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  Board& board = play.state.table.board;
+  play.report.learned();  // what somebody bids, or does not, tells of the black box
+  if (is(action, Do::pass)) {
+    play.state.table.player(seat).passed = 1;
+    return tell(play, Happening::passed, seat);
+  }
+  board.bid = static_cast<u8>(action.d);
+  board.bidder = static_cast<u8>(seat);
+  tell(play, Happening::auction_bid, seat, action.d);
+}
+
+}  // namespace raise_bid
+}  // namespace bathys::thesauros

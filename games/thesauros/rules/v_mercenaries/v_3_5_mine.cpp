@@ -1,0 +1,54 @@
+// Thesauros V.3.5 In zone 7 a mercenary fetches the mine, which later blows up three levels of three columns of a tile,
+// once.
+#include "games/thesauros/rulebook.hpp"
+
+namespace bathys::thesauros::mine {
+namespace {
+
+constexpr int kWidth = 3;
+constexpr int kDepth = 3;
+
+/// Sharks are killed, treasures destroyed; how many sharks.
+int blow_up(DigSite& site, int first_column) {
+  int killed = 0;
+  for (int row = 0; row < kDepth; ++row) {
+    for (int column = first_column; column < first_column + kWidth; ++column) {
+      const Cell what = dig_tile(site.tile).cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)].what;
+      if (what == Cell::nothing || site.is_covered(row, column)) continue;
+      if (what == Cell::shark) ++killed;
+      site.cover(row, column);
+    }
+  }
+  return killed;
+}
+
+}  // namespace
+
+/// D114, D123: offered beside every question that begins an own action (see rulebook.cpp).
+void offer(const Seen& seen, Options& options) {
+  if (seen.me().mine == 0) return;
+  for (int number = 1; number <= kDigZones; ++number) {
+    for (int column = 0; column + kWidth <= kMostColumns; ++column) {
+      const Action blow = act(Do::mine, number, column);
+      if (!why_not(seen, blow)) options.add(blow);
+    }
+  }
+}
+
+/// Any placed tile, also without a map of it.
+Refusal why_not(const Seen& seen, Action action) {
+  if (seen.me().mine == 0) return refuse("no_mine", "V.3");
+  if (action.a == 0 || seen.table.site(action.a).placed == 0) return refuse("no_tile", "V.3");
+  return action.b + kWidth <= zone_columns(action.a) ? kAllowed : refuse("outside_tile", "V.3");
+}
+
+void take(Play& play, Seat seat, Action action) {
+  Public& table = play.state.table;
+  dig::turn_up(play, action.a);
+  const int killed = blow_up(table.site(action.a), action.b);
+  table.player(seat).mine = 0;
+  table.player(seat).sharks = static_cast<u8>(table.player(seat).sharks + killed);
+  tell(play, Happening::mine_exploded, seat, action.a, killed);
+}
+
+}  // namespace bathys::thesauros::mine

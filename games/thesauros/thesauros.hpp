@@ -1,0 +1,61 @@
+// Thesauros as a game of the engine.
+#pragma once
+
+#include "core/engine.hpp"
+#include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/state.hpp"
+
+namespace bathys {
+
+struct Thesauros {
+  using State = thesauros::State;
+  using View = thesauros::View;
+  using Setup = thesauros::Setup;
+  using Seen = thesauros::Seen;
+
+  static constexpr std::string_view kName = "thesauros";
+  static constexpr u32 kRulesVersion = 1;
+  static std::string_view components_hash() { return thesauros::components_hash(); }
+  static std::span<const thesauros::Row> rulebook() { return thesauros::rulebook(); }
+  static std::span<const Verb> verbs() { return thesauros::verbs(); }
+
+  static Refusal check(const Setup& setup) { return thesauros::set_up::check(setup); }
+  static void begin(thesauros::Play& play, const Setup& setup, const Key& key);
+  static int seats(const State& state) { return state.table.seats(); }
+  static Setup setup_of(const State& state) { return state.table.setup; }
+  static auto& pending(State& state) { return state.table.pending; }
+  static const auto& pending(const State& state) { return state.table.pending; }
+
+  static void offer_any_time(const Seen& seen, const Frame&, Options& options) {
+    thesauros::mine::offer(seen, options);
+  }
+  static Refusal why_not_any_time(const Seen& seen, const Frame&, Action action) {
+    return thesauros::mine::why_not(seen, action);
+  }
+  static bool is_any_time(Action action) { return thesauros::is(action, thesauros::Do::mine); }
+  static void take_any_time(thesauros::Play& play, const Frame&, Seat seat, Action action) {
+    thesauros::mine::take(play, seat, action);
+  }
+
+  static Seen seen(const State& state, Seat seat) { return {state.table, state.own(seat), seat}; }
+  static Seen seen(const View& view) { return {view.table, view.own, view.viewer}; }
+  static View view(const State& state, Seat viewer);
+  /// What the viewer does not know is dealt anew, with a fresh key for all that is still to be drawn.
+  static State imagine(const View& view, Generator& generator);
+
+  static Outcome outcome(const State& state) { return thesauros::final_score::outcome(state); }
+  /// Throws BadInput naming the first thing that cannot be.
+  static void check_position(const State& state);
+  static void describe(Archive& archive, State& state);
+  static void describe(Archive& archive, View& view);
+  static void describe(Archive& archive, Setup& setup);
+
+  static Message question(const View& view);
+  static Message answer(const Seen& seen, const Frame& frame, Action action);
+  static std::string_view event_name(const Event& event);
+  static Message message(const Event& event);
+};
+
+static_assert(Game<Thesauros>);
+
+}  // namespace bathys
