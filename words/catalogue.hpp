@@ -1,6 +1,6 @@
 // The languages of the game and how a message becomes a sentence in one of them.
 //
-// Each language is one JSON file, baked at build time into constant tables. Texts are templates:
+// Each language is a folder of JSON files, baked at build time into constant tables. Texts are templates:
 //
 //     {0}                   argument 0: a number, a seat's name, a term in this language, or a text
 //     {1:acc}               argument 1, a term, in its form "acc": the text of its key + ".acc", else the plain term
