@@ -158,7 +158,7 @@ void run_bench(double seconds, bool json) {
   if (!(seconds > 0) || seconds > kMostSeconds) {
     throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMostSeconds));
   }
-  const wire::Json results = run_all<Otys>(seconds);
+  const wire::Json results = run_all<Otys, Thesauros>(seconds);
   if (json) {
     fmt::print("{}\n", results.dump());
   } else {

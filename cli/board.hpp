@@ -15,10 +15,11 @@ namespace bathys::cli {
 /// The whole table. No line is wider than the screen; with `plain` these are sentences, which may be longer.
 std::vector<std::string> board_lines(const AnyGame& game, Seat viewer, const Voice& voice, const Screen& screen);
 
+/// What of the table matters for the question at hand, in at most so many lines if that can be.
+std::vector<std::string> glance_lines(const AnyGame& game, Seat viewer, const Voice& voice, const Screen& screen,
+                                      int room);
+
 /// The rule sections that explain the question the game stands at, the nearest first.
 std::vector<std::string> sections_for(const AnyGame& game, Seat viewer);
-
-/// Whether an event goes without saying when one tells somebody what happened; the log has it all the same.
-bool goes_without_saying(std::string_view event_name);
 
 }  // namespace bathys::cli

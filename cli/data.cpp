@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/game_face.hpp"
 #include "cli/terminal_options.hpp"
 #include "games/all/games.hpp"
 #include "wire/parsing.hpp"
@@ -23,31 +24,53 @@ struct DataWords {
 };
 
 /// Says every total that is wrong, or that all are right.
-bool told_checks(Console& console) {
+void tell_checks(Console& console, const std::vector<TotalCheck>& checks) {
   bool right = true;
-  for (const TotalCheck& check : check_otys_totals()) {
+  for (const TotalCheck& check : checks) {
     if (check.right()) continue;
     right = false;
     console.say("cli.data.wrong", {Arg::literal(check.what), Arg::number(check.found), Arg::number(check.expected)});
   }
   if (right) console.say("cli.data.right");
-  return right;
+}
+
+wire::Json checks_json(const std::vector<TotalCheck>& checks) {
+  wire::Json list = wire::Json::array();
+  for (const TotalCheck& check : checks) {
+    list.push_back(
+        {{"what", check.what}, {"found", check.found}, {"expected", check.expected}, {"right", check.right()}});
+  }
+  return list;
+}
+
+void print_json(const GameFace& face, std::string_view hash, const std::vector<TotalCheck>& checks) {
+  wire::Json data{{"game", face.name()}, {"components_hash", hash}};
+  data.update(face.components());
+  data["checks"] = checks_json(checks);
+  std::cout << wire::write_json(data) << '\n';
+}
+
+void print_sheet(const DataWords& words, const GameFace& face, std::string_view hash,
+                 const std::vector<TotalCheck>& checks) {
+  Console console(std::cin, std::cout, detect_screen(false), Voice{chosen_language(words.language), {}});
+  console.say("cli.data.title", {Arg::term(words.game + ".name"), Arg::literal(hash)});
+  if (!words.check) face.show_components(console);
+  face.show_sources(console);
+  if (words.check) tell_checks(console, checks);
 }
 
 int run(const DataWords& words) {
-  if (find_game(words.game) == nullptr) throw WrongUse("there is no game called \"" + words.game + "\"");
-  if (words.game != "otys") throw WrongUse("there is no table of components for " + words.game);
-  Console console(std::cin, std::cout, detect_screen(false), Voice{chosen_language(words.language), {}});
-  const auto checks = check_otys_totals();
-  const bool right = std::all_of(checks.begin(), checks.end(), [](const TotalCheck& check) { return check.right(); });
+  const AnyKind* const kind = find_game(words.game);
+  if (kind == nullptr) throw WrongUse("there is no game called \"" + words.game + "\"");
+  const GameFace& face = face_of(words.game);
+  const std::vector<TotalCheck> checks = face.totals();
   if (words.json) {
-    console.print(wire::write_json(otys_data_json()));
-    return words.check && !right ? kExitFailed : kExitOk;
+    print_json(face, kind->components_hash(), checks);
+  } else {
+    print_sheet(words, face, kind->components_hash(), checks);
   }
-  console.say("cli.data.title", {Arg::term("otys.name"), Arg::literal(otys::components_hash())});
-  if (!words.check) show_otys_tables(console);
-  show_otys_sources(console);
-  return !words.check || told_checks(console) ? kExitOk : kExitFailed;
+  const bool right = std::all_of(checks.begin(), checks.end(), [](const TotalCheck& check) { return check.right(); });
+  return words.check && !right ? kExitFailed : kExitOk;
 }
 
 }  // namespace
@@ -55,7 +78,7 @@ int run(const DataWords& words) {
 void add_data(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("data", "the component tables, and where each value comes from");
   const auto words = std::make_shared<DataWords>();
-  command.add_option("game", words->game, "the game, like otys")->type_name("GAME")->required();
+  command.add_option("game", words->game, "the game: otys or thesauros")->type_name("GAME")->required();
   command.add_flag("--check", words->check, "check the totals and count what is reconstructed");
   command.add_flag("--json", words->json, "one JSON object");
   add_language(command, words->language);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "cli/board.hpp"
 #include "cli/terminal_input.hpp"
@@ -13,14 +14,28 @@ namespace bathys::cli {
 namespace {
 
 constexpr int kLeastNews = 2;
+constexpr int kGoodNews = 3;  ///< as many lines as the table leaves for them if it can
 constexpr int kMostNews = 1000;
 
-/// A text that is nothing but a number from 1 on.
-std::optional<std::size_t> as_number(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (end != text.data() + text.size()) return std::nullopt;
-  return error == std::errc{} ? number : std::size_t{0};
+constexpr std::size_t kMostFound = 24;
+
+/// Numbers of a text that is nothing but numbers; one that is too large to be meant is larger than all others.
+std::vector<u32> as_numbers(std::string_view text) {
+  std::vector<u32> numbers;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    if (*at == ' ') {
+      ++at;
+      continue;
+    }
+    u32 number = std::numeric_limits<u32>::max();
+    const auto [next, error] = std::from_chars(at, end, number);
+    if (next == at || (next != end && *next != ' ')) return {};
+    numbers.push_back(error == std::errc{} ? number : std::numeric_limits<u32>::max());
+    at = next;
+  }
+  return numbers;
 }
 
 }  // namespace
@@ -32,17 +47,23 @@ Asking::Asking(Table& table, Console& console, Seat seat, Bookmark& bookmark)
 
 void Asking::prepare() {
   answers_ = answers_of(game(), seat_, console_.voice);
-  top_ = folded(game(), answers_, console_.voice);
+  top_ = face().folded(game(), seat_, answers_, console_.voice);
   close_lists();
 }
 
 void Asking::show() {
   measure(console_.screen);
   const Screen& screen = console_.screen;
+  const int asking = static_cast<int>(question_lines().size()) + 1;
+  // Who has opened a list has read the news.
+  const bool inside = lists_.size() > 1;
+  const int telling = static_cast<int>(news_lines(told_, screen, inside ? 1 : kGoodNews).size());
+  const int rest = screen.height - asking - telling;
   // With sentences instead of a drawing, the table is read on demand only.
-  const auto table = screen.plain ? std::vector<std::string>{} : board_lines(game(), seat_, console_.voice, screen);
-  const int used = static_cast<int>(table.size() + question_lines().size()) + 1;
-  const int room = screen.wipes ? std::max(screen.height - used, kLeastNews) : kMostNews;
+  const auto table =
+      screen.plain ? std::vector<std::string>{} : glance_lines(game(), seat_, console_.voice, screen, rest);
+  const int used = static_cast<int>(table.size()) + asking;
+  const int room = screen.wipes ? std::max(screen.height - used, inside ? 1 : kLeastNews) : kMostNews;
   console_.raw(wipe(screen));
   for (const std::string& line : table) console_.print(line);
   for (const std::string& line : news_lines(told_, screen, room)) {
@@ -70,6 +91,11 @@ std::vector<std::string> Asking::question_lines() const {
   for (const std::string& line : wrap(question, screen.width - 2)) {
     lines.push_back(painted(screen, fmt::format(" {}", line), paint::kTitle));
   }
+  if (lists_.size() == 1) {
+    for (const std::string& hint : face().hints(game(), seat_, console_.voice)) {
+      for (const std::string& line : wrap(hint, screen.width - 2)) lines.push_back(fmt::format(" {}", line));
+    }
+  }
   for (std::string& line : numbered(list(), screen)) lines.push_back(std::move(line));
   if (lists_.size() > 1)
     lines.push_back(painted(screen, fmt::format(" b  {}", console_.voice.say("cli.back")), paint::kFaint));
@@ -95,7 +121,7 @@ Asking::Next Asking::deal_with(const std::string& line) {
     show();
     return std::nullopt;
   }
-  if (const auto number = as_number(line)) return choose_number(*number);
+  if (const auto numbers = as_numbers(line); !numbers.empty()) return choose_by_numbers(numbers);
   const std::size_t space = std::min(line.find(' '), line.size());
   bool known = true;
   const std::string rest(trimmed(std::string_view(line).substr(space)));
@@ -103,10 +129,28 @@ Asking::Next Asking::deal_with(const std::string& line) {
   return known ? next : choose_by_notation(line);
 }
 
-Asking::Next Asking::choose_number(std::size_t number) {
-  for (const Choice& choice : list()) {
-    if (choice.number == number) return answer(choice);
+Asking::Next Asking::choose_by_numbers(const std::vector<u32>& numbers) {
+  const bool at_top = lists_.size() == 1;
+  const auto meant = at_top ? face().from_numbers(game(), seat_, numbers) : std::vector<Action>{};
+  if (!meant.empty()) return answer(meant);
+  // On the way to the last one, lists are opened without being shown.
+  for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
+    const Choice* const choice = numbered_choice(numbers[i]);
+    if (choice == nullptr || choice->action) return choose_number(numbers[i]);
+    lists_.push_back({&choice->inner, choice->label});
   }
+  return choose_number(numbers.back());
+}
+
+const Choice* Asking::numbered_choice(u32 number) const {
+  for (const Choice& choice : list()) {
+    if (choice.number == number) return &choice;
+  }
+  return nullptr;
+}
+
+Asking::Next Asking::choose_number(u32 number) {
+  if (const Choice* const choice = numbered_choice(number)) return answer(*choice);
   console_.say("cli.not_in_list", {Arg::literal(std::to_string(number))});
   return std::nullopt;
 }
@@ -116,6 +160,10 @@ Asking::Next Asking::choose_by_notation(const std::string& text) {
   if (found.size() == 1) return answer(found[0]);
   if (found.empty()) {
     explain_not_legal(text);
+    return std::nullopt;
+  }
+  if (found.size() > kMostFound) {
+    console_.say("cli.too_many", {Arg::number(static_cast<i64>(found.size()))});
     return std::nullopt;
   }
   found_ = std::move(found);
@@ -131,6 +179,14 @@ Asking::Next Asking::answer(const Choice& choice) {
     return std::nullopt;
   }
   if (const Refusal refusal = table_.play(seat_, *choice.action)) {
+    console_.tell(console_.voice.say(refusal, game().name()));
+    return std::nullopt;
+  }
+  return Result::moved_on;
+}
+
+Asking::Next Asking::answer(const std::vector<Action>& actions) {
+  if (const Refusal refusal = table_.play_all(seat_, actions)) {
     console_.tell(console_.voice.say(refusal, game().name()));
     return std::nullopt;
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/game_face.hpp"
 #include "cli/play_choices.hpp"
 #include "cli/play_news.hpp"
 #include "cli/play_table.hpp"
@@ -30,6 +31,8 @@ class Asking {
   using Next = std::optional<Result>;
 
   const AnyGame& game() const { return table_.game(); }
+  const GameFace& face() const { return face_of(game().name()); }
+  Looking looking() const { return {game(), seat_, console_.voice, console_.screen}; }
   const Choices& list() const { return *lists_.back().choices; }
   void close_lists() { lists_ = {{&top_, {}}}; }
   void prepare();
@@ -41,9 +44,14 @@ class Asking {
   std::vector<std::string> question_lines() const;
   std::string prompt() const;
   Next deal_with(const std::string& line);
-  Next choose_number(std::size_t number);
+  /// A line of nothing but numbers: what the game makes of it, or one line of the list after the other.
+  Next choose_by_numbers(const std::vector<u32>& numbers);
+  Next choose_number(u32 number);
+  /// The line of the open list with this number, or null.
+  const Choice* numbered_choice(u32 number) const;
   Next choose_by_notation(const std::string& text);
   Next answer(const Choice& choice);
+  Next answer(const std::vector<Action>& actions);
   void open(const Choices& inner, const std::string& title);
   void explain_not_legal(const std::string& text);
 
@@ -54,7 +62,8 @@ class Asking {
   void explain_rule(std::string_view section);
   void why(const std::string& text);
   void log(std::string_view count);
-  void board();
+  void board(std::string_view part);
+  void print_table(const std::vector<std::string>& lines);
   void save(const std::string& file);
   void link();
   void toggle_forced();

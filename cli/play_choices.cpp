@@ -6,7 +6,8 @@
 namespace bathys::cli {
 namespace {
 
-constexpr std::size_t kOwnNumbers = 9;
+constexpr std::size_t kMostWords = 8;    ///< no notation has more
+constexpr std::size_t kOwnNumbers = 11;  ///< at most so many words of a field can be numbers to choose by
 
 std::string underscored(std::string_view name) {
   std::string text(name);
@@ -63,6 +64,18 @@ Choice folded_kind(const AnyGame& game, Choices answers, const Voice& voice) {
   return line;
 }
 
+std::size_t digit_of(std::string_view word) {
+  const bool digit = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+  return digit ? static_cast<std::size_t>(word[0] - '0') : 0;
+}
+
+/// The largest number that an answer with this field could have.
+std::size_t largest_number(const FieldSpec& field) {
+  std::size_t largest = 0;
+  for (const std::string_view word : field.words) largest = std::max(largest, digit_of(word));
+  return largest;
+}
+
 /// The number that an answer ends with, when it is one of a few: 3 for "key 3"; else 0. A verb of several words
 /// ("sponsor key 3") is a way of doing something, not the thing with that number.
 std::size_t own_number(const Choice& choice, std::span<const Verb> verbs) {
@@ -70,9 +83,7 @@ std::size_t own_number(const Choice& choice, std::span<const Verb> verbs) {
   const Verb& verb = verbs[choice.action->verb];
   if (verb.fields.empty() || verb.name.find(' ') != std::string_view::npos) return 0;
   const FieldSpec& last = verb.fields.back();
-  const std::string word = spell_field(*choice.action, last);
-  const bool digit = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
-  return digit && last.words.size() <= kOwnNumbers ? static_cast<std::size_t>(word[0] - '0') : 0;
+  return !last.words.empty() && last.words.size() <= kOwnNumbers ? digit_of(spell_field(*choice.action, last)) : 0;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -93,7 +104,9 @@ bool begins(std::string_view word, std::string_view start) {
          std::equal(start.begin(), start.end(), word.begin(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-bool begins(const std::vector<std::string_view>& words, const std::vector<std::string_view>& starts) {
+using Words = std::span<const std::string_view>;
+
+bool begins(Words words, Words starts) {
   if (starts.size() > words.size()) return false;
   for (std::size_t i = 0; i < starts.size(); ++i) {
     if (!begins(words[i], starts[i])) return false;
@@ -101,12 +114,18 @@ bool begins(const std::vector<std::string_view>& words, const std::vector<std::s
   return true;
 }
 
-bool is_complete(const std::vector<std::string_view>& words, const std::vector<std::string_view>& starts) {
+bool is_complete(Words words, Words starts) {
   if (starts.size() != words.size()) return false;
   for (std::size_t i = 0; i < starts.size(); ++i) {
     if (words[i].size() != starts[i].size()) return false;
   }
   return true;
+}
+
+/// A choice that leaves the list it belongs to.
+Choice outside(Choice choice) {
+  if (!choice.alone.empty()) choice.label = choice.alone;
+  return choice;
 }
 
 }  // namespace
@@ -121,7 +140,7 @@ Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice) {
   return answers;
 }
 
-Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice) {
+Choices folded_by_kind(const AnyGame& game, const Choices& answers, const Voice& voice) {
   Choices lines;
   for (Choices& kind : by_verb(answers)) {
     const int count = static_cast<int>(kind.size());
@@ -147,20 +166,60 @@ void give_numbers(Choices& choices, std::span<const Verb> verbs) {
     choices[i].number = own;
     next = own + 1;
   }
-  if (i > 0) next = verbs[choices[0].action->verb].fields.back().words.size() + 1;
+  if (i > 0) next = largest_number(verbs[choices[0].action->verb].fields.back()) + 1;
   for (; i < choices.size(); ++i) choices[i].number = next++;
+}
+
+Choices filed(std::vector<Filed> answers, std::span<const Verb> verbs) {
+  Choices lines;
+  std::vector<std::vector<Filed>> inner;
+  for (Filed& one : answers) {
+    if (one.titles.empty()) {
+      lines.push_back(std::move(one.answer));
+      inner.emplace_back();
+      continue;
+    }
+    const std::string title = std::move(one.titles.front());
+    one.titles.erase(one.titles.begin());
+    const auto same = [&](const Choice& line) { return !line.action && line.label == title; };
+    const auto at = std::find_if(lines.begin(), lines.end(), same) - lines.begin();
+    if (at == static_cast<std::ptrdiff_t>(lines.size())) {
+      lines.push_back({title, {}});
+      inner.emplace_back();
+    }
+    inner[static_cast<std::size_t>(at)].push_back(std::move(one));
+  }
+  const bool short_enough = answers.size() <= kMostInList;
+  Choices all;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool opened = short_enough || inner[i].size() == 1;
+    if (!lines[i].action) lines[i].inner = filed(std::move(inner[i]), verbs);
+    if (lines[i].action || !opened) {
+      all.push_back(std::move(lines[i]));
+    } else {
+      for (Choice& choice : lines[i].inner) all.push_back(outside(std::move(choice)));
+    }
+  }
+  give_numbers(all, verbs);
+  return all;
 }
 
 Choices matching(const Choices& answers, std::string_view text) {
   const auto starts = words_of(text);
-  Choices found;
-  for (const Choice& answer : answers) {
-    const auto words = words_of(answer.notation);
-    if (!begins(words, starts)) continue;
-    if (is_complete(words, starts)) return {answer};
-    found.push_back(answer);
+  // From the first word on, or else from the first later one that makes sense.
+  for (std::size_t skipped = 0; skipped < kMostWords; ++skipped) {
+    Choices found;
+    for (const Choice& answer : answers) {
+      const auto words = words_of(answer.notation);
+      if (skipped >= words.size()) continue;
+      const Words rest = Words(words).subspan(skipped);
+      if (!begins(rest, starts)) continue;
+      if (skipped == 0 && is_complete(rest, starts)) return {answer};
+      if (skipped == 0 || rest.size() == starts.size()) found.push_back(answer);
+    }
+    if (!found.empty()) return found;
   }
-  return found;
+  return {};
 }
 
 }  // namespace bathys::cli

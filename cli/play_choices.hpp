@@ -19,6 +19,7 @@ struct Choice {
   std::optional<Action> action{};
   std::vector<Choice> inner{};
   std::size_t number = 0;  ///< what to type for it
+  std::string alone{};     ///< what it is called outside of the list it belongs to, if that differs
 };
 using Choices = std::vector<Choice>;
 
@@ -31,10 +32,19 @@ inline constexpr int kMostInList = 9;
 Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice);
 
 /// The same answers, with long lists of one kind folded.
-Choices folded(const AnyGame& game, const Choices& answers, const Voice& voice);
+Choices folded_by_kind(const AnyGame& game, const Choices& answers, const Voice& voice);
 
-/// The answers that a text can mean: notation in which every word may be cut short. A complete notation means only
-/// itself, even where it is also the beginning of another.
+/// Answers sorted into lists within lists: each with the titles of the lists it belongs to, the outmost first.
+struct Filed {
+  std::vector<std::string> titles;
+  Choice answer;
+};
+/// Lists of one answer are opened, and so is every list as long as all that is on a level then stays short.
+Choices filed(std::vector<Filed> answers, std::span<const Verb> verbs);
+
+/// The answers that a text can mean: notation in which every word may be cut short, from its first word on or, if that
+/// means nothing, from a later one ("boss 3" for "place boss 3"). A complete notation means only itself, even where it
+/// is also the beginning of another.
 Choices matching(const Choices& answers, std::string_view text);
 
 /// Numbers the lines of a list from 1 on; but where the list begins with answers that are numbers themselves ("key 3"),

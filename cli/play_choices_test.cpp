@@ -42,7 +42,7 @@ TEST(PlayChoices, ReachEveryLegalAnswerExactlyOnceThroughShortLists) {
       std::multiset<u64> legal, reached;
       for (const Action action : options) legal.insert(action.bits());
       std::size_t longest = 0;
-      collect(folded(game, answers_of(game, seat, Voice{}), Voice{}), reached, longest);
+      collect(folded_by_kind(game, answers_of(game, seat, Voice{}), Voice{}), reached, longest);
       ASSERT_EQ(reached, legal);
       ASSERT_LE(longest, 16u);
       game.play(seat, bot->choose(game, seat, generator));
@@ -63,7 +63,7 @@ std::vector<std::string> labels(const Choices& choices) {
 TEST(PlayChoices, FoldTheXKeyBehindOneLine) {
   TestTable table;
   const OtysGame game{Referee<Otys>(table.state())};
-  const Choices lists = folded(game, legal_answers(table), Voice{});
+  const Choices lists = folded_by_kind(game, legal_answers(table), Voice{});
   EXPECT_EQ(labels(lists), (std::vector<std::string>{"key 1", "key 2", "key 3", "key 4", "key 5", "x"}));
   EXPECT_EQ(lists.back().label, "Play an X key");
   EXPECT_EQ(labels(lists.back().inner),
@@ -76,7 +76,7 @@ TEST(PlayChoices, DividePropellerMovesByDiver) {
   table.anna().mechanic = 3;
   table.play("key 1");
   const OtysGame game{Referee<Otys>(table.state())};
-  const Choices lists = folded(game, legal_answers(table), Voice{});
+  const Choices lists = folded_by_kind(game, legal_answers(table), Voice{});
   const auto propel = std::find_if(lists.begin(), lists.end(), [](const Choice& c) { return c.notation == "propel"; });
   ASSERT_NE(propel, lists.end());
   EXPECT_EQ(propel->inner.size(), std::size_t{kDivers});
@@ -111,7 +111,7 @@ TEST(PlayChoices, KeepTheNumberOfAKeyWhenOthersAreUsed) {
   table.use_up(kAnna, KeyToken::one);
   table.use_up(kAnna, KeyToken::three);
   const OtysGame game{Referee<Otys>(table.state())};
-  const Choices lists = folded(game, legal_answers(table), Voice{});
+  const Choices lists = folded_by_kind(game, legal_answers(table), Voice{});
   EXPECT_EQ(labels(lists), (std::vector<std::string>{"key 2", "key 4", "key 5", "x"}));
   EXPECT_EQ(numbers(lists), (std::vector<std::size_t>{2, 4, 5, 6}));
   EXPECT_EQ(numbers(lists.back().inner), (std::vector<std::size_t>{1, 2, 3, 4, 5}));
@@ -121,7 +121,7 @@ TEST(PlayChoices, AreNumberedFromOneWhereNothingIsANumberItself) {
   TestTable table;
   table.play("key 1");
   const OtysGame game{Referee<Otys>(table.state())};
-  const Choices lists = folded(game, legal_answers(table), Voice{});
+  const Choices lists = folded_by_kind(game, legal_answers(table), Voice{});
   ASSERT_GE(lists.size(), 2u);
   for (std::size_t i = 0; i < lists.size(); ++i) EXPECT_EQ(lists[i].number, i + 1);
 }

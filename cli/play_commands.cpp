@@ -13,16 +13,42 @@ namespace {
 
 constexpr std::size_t kLogLines = 20;
 
-/// What can be typed, and where it is explained.
+/// What can be typed, and how it is explained.
 struct HelpLine {
-  std::string_view typed;
+  std::string typed;
   std::string_view topic;
+  std::string example{};
 };
-constexpr HelpLine kHelp[] = {
-    {"3", "number"},       {"key 3", "notation"}, {"Enter", "enter"}, {"b", "back"},       {"?", "rule"},
-    {"? 4.2", "section"},  {"why key 3", "why"},  {"u", "undo"},      {"board", "board"},  {"log", "log"},
-    {"save FILE", "save"}, {"link", "link"},      {"auto", "auto"},   {"lang fr", "lang"}, {"q", "quit"},
-};
+
+std::string joined(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, ", ")); }
+
+std::vector<HelpLine> help_lines(const GameFace& face) {
+  const Examples examples = face.examples();
+  std::vector<HelpLine> lines{
+      {"3", "number"},
+      {std::string(examples.notation), "notation", std::string(examples.abbreviated)},
+      {"Enter", "enter"},
+      {"b", "back"},
+      {"?", "rule"},
+      {fmt::format("? {}", examples.section), "section"},
+      {fmt::format("why {}", examples.notation), "why"},
+      {"u", "undo"},
+      {"board", "board"},
+  };
+  if (!face.parts().empty()) {
+    lines.push_back({fmt::format("board {}", face.parts().front()), "part", joined(face.parts())});
+  }
+  for (const auto& [typed, topic] :
+       std::initializer_list<std::pair<const char*, std::string_view>>{{"log", "log"},
+                                                                       {"save FILE", "save"},
+                                                                       {"link", "link"},
+                                                                       {"auto", "auto"},
+                                                                       {"lang fr", "lang"},
+                                                                       {"q", "quit"}}) {
+    lines.push_back({typed, topic});
+  }
+  return lines;
+}
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -53,8 +79,8 @@ Asking::Next Asking::command(std::string_view word, const std::string& rest, boo
     save(rest);
   } else if (word == "lang") {
     change_language(rest);
-  } else if (alone && word == "board") {
-    board();
+  } else if (word == "board") {
+    board(rest);
   } else if (alone && word == "link") {
     link();
   } else if (alone && word == "auto") {
@@ -106,11 +132,11 @@ void Asking::explain_rule(std::string_view section) {
     console_.tell(*text, paint::kNone, 2);
     said = true;
   }
-  if (!said) console_.say("cli.no_such_section", {Arg::literal(section)});
+  if (!said) console_.say("cli.no_such_section", {Arg::literal(section), Arg::literal(face().examples().section)});
 }
 
 void Asking::why(const std::string& text) {
-  if (text.empty()) return console_.say("cli.why_what");
+  if (text.empty()) return console_.say("cli.why_what", {Arg::literal(face().examples().notation)});
   const auto action = parse(game().verbs(), text);
   if (!action) return console_.say("cli.not_understood", {Arg::literal(text)});
   const Refusal refusal = game().why_not(seat_, *action);
@@ -131,8 +157,16 @@ void Asking::log(std::string_view count) {
   for (std::size_t i = from; i < lines.size(); ++i) console_.tell(lines[i], paint::kNone, 2);
 }
 
-void Asking::board() {
-  for (const std::string& line : board_lines(game(), seat_, console_.voice, console_.screen)) {
+void Asking::board(std::string_view part) {
+  const auto parts = face().parts();
+  if (part.empty()) return print_table(face().table(looking()));
+  if (std::find(parts.begin(), parts.end(), part) != parts.end()) return print_table(face().part(looking(), part));
+  if (parts.empty()) return console_.say("cli.no_parts");
+  console_.say("cli.no_such_part", {Arg::literal(joined(parts))});
+}
+
+void Asking::print_table(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
     if (console_.screen.plain) {
       console_.tell(line);
     } else {
@@ -176,14 +210,16 @@ void Asking::change_language(std::string_view code) {
 }
 
 void Asking::help() {
-  constexpr int kWordColumns = 12;
-  for (const HelpLine& help : kHelp) {
-    const std::string key = fmt::format("cli.help.{}", help.topic);
-    const auto parts = wrap(console_.voice.say(key), console_.screen.width - 1 - kWordColumns);
+  const auto lines = help_lines(face());
+  int columns = 0;
+  for (const HelpLine& help : lines) columns = std::max(columns, static_cast<int>(help.typed.size()) + 3);
+  for (const HelpLine& help : lines) {
+    const std::string text = console_.voice.say(fmt::format("cli.help.{}", help.topic), {Arg::literal(help.example)});
+    const auto parts = wrap(text, console_.screen.width - 1 - columns);
     for (std::size_t i = 0; i < parts.size(); ++i) {
       Line line(console_.screen);
       if (i == 0) line.add(" ").add(help.typed, paint::kNumber).add(" ");
-      console_.print(line.pad_to(kWordColumns).add(parts[i]).str());
+      console_.print(line.pad_to(columns).add(parts[i]).str());
     }
   }
   if (!console_.screen.plain)

@@ -46,28 +46,37 @@ std::vector<std::string> one_column(const Choices& choices, const std::vector<It
   return lines;
 }
 
-std::vector<std::string> two_columns(const std::vector<Item>& items, const Screen& screen) {
-  const std::size_t rows = (items.size() + 1) / 2;
+/// Items from the top of one column to its foot, then in the next one.
+std::vector<std::string> in_columns(const std::vector<Item>& items, int columns, const Screen& screen) {
+  const std::size_t rows = (items.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
+  const int width = screen.width / columns;
   std::vector<std::string> lines;
   for (std::size_t row = 0; row < rows; ++row) {
     Line line(screen);
     line.pad_to(kMargin);
-    add_item(line, items[row], items[row].label);
-    line.pad_to(screen.width / 2);
-    if (row + rows < items.size()) add_item(line, items[row + rows], items[row + rows].label);
+    for (std::size_t at = row, column = 0; at < items.size(); at += rows, ++column) {
+      if (column > 0) line.pad_to(static_cast<int>(column) * width);
+      add_item(line, items[at], items[at].label);
+    }
     lines.push_back(line.str());
   }
   return lines;
 }
 
 constexpr std::size_t kFewItems = 4;
+constexpr std::size_t kManyItems = 12;
 constexpr int kLowScreen = 30;
+constexpr int kMostColumns = 6;
 
-bool fits_two_columns(const std::vector<Item>& items, const Screen& screen) {
-  if (screen.plain || screen.height >= kLowScreen || items.size() <= kFewItems) return false;
-  return std::all_of(items.begin(), items.end(), [&](const Item& item) {
-    return kMargin + columns_of(item.number) + kGap + columns_of(item.label) < screen.width / 2;
-  });
+/// One column, or on a low screen two, and for a long list as many as fit.
+int columns_for(const std::vector<Item>& items, const Screen& screen) {
+  if (screen.plain || screen.height >= kLowScreen || items.size() <= kFewItems) return 1;
+  int widest = 0;
+  for (const Item& item : items) {
+    widest = std::max(widest, kMargin + columns_of(item.number) + kGap + columns_of(item.label) + 1);
+  }
+  const int fitting = std::min(screen.width / widest, kMostColumns);
+  return items.size() > kManyItems ? std::max(fitting, 1) : std::clamp(fitting, 1, 2);
 }
 
 }  // namespace
@@ -76,7 +85,8 @@ std::vector<std::string> numbered(const Choices& choices, const Screen& screen) 
   std::vector<Item> items;
   const int digits = !choices.empty() && choices.back().number > 9 ? 2 : 1;
   for (const Choice& choice : choices) items.push_back(item_of(choice, digits));
-  return fits_two_columns(items, screen) ? two_columns(items, screen) : one_column(choices, items, screen);
+  const int columns = columns_for(items, screen);
+  return columns > 1 ? in_columns(items, columns, screen) : one_column(choices, items, screen);
 }
 
 }  // namespace bathys::cli

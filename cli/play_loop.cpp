@@ -72,10 +72,12 @@ class Loop {
   }
 
   void finish() {
+    constexpr int kLinesOfTheEnd = 10;
     const Seat viewer = table_.onlooker();
     console_.voice = console_.voice.to(viewer);
     console_.raw(wipe(console_.screen));
-    for (const std::string& line : board_lines(table_.game(), viewer, console_.voice, console_.screen)) {
+    const int room = console_.screen.height - kLinesOfTheEnd;
+    for (const std::string& line : glance_lines(table_.game(), viewer, console_.voice, console_.screen, room)) {
       console_.print(line);
     }
     tell_news(viewer);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/board.hpp"
+#include "cli/game_face.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -44,14 +44,15 @@ Bookmark bookmark_for(const AnyGame& game, Seat viewer) {
 
 News news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark) {
   const std::vector<LoggedEvent> all = game.events_for(viewer, 0);
+  const GameFace& face = face_of(game.name());
   News told;
   for (std::string& note : std::exchange(bookmark.notes, {})) told.push_back({std::move(note), told.empty()});
   bool new_turn = true;
   // An undo may have made the log shorter than what was shown of it.
   for (std::size_t i = std::min(bookmark.shown, all.size()); i < all.size(); ++i) {
     const std::string_view name = game.event_name(all[i].event);
-    new_turn = new_turn || name == "turn_begins";
-    if (goes_without_saying(name)) continue;
+    new_turn = new_turn || face.begins_paragraph(name);
+    if (face.goes_without_saying(name)) continue;
     told.push_back({sentence(game, voice, all[i]), new_turn});
     new_turn = false;
   }

@@ -1,12 +1,14 @@
 // What a game at the terminal is begun with, made into a table.
 #include "cli/play_setup.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <random>
 
 #include "cli/commands.hpp"
+#include "cli/game_face.hpp"
 #include "cli/terminal_input.hpp"
 #include "games/all/games.hpp"
 #include "wire/json_archive.hpp"
@@ -16,8 +18,7 @@
 namespace bathys::cli {
 namespace {
 
-constexpr std::string_view kDefaultBot = "greedy";
-constexpr int kDefaultPlayers = 2;
+constexpr std::string_view kPreferredBot = "greedy";
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kLargestFile = 4u << 20;
 
@@ -34,35 +35,27 @@ const AnyKind& kind_called(const std::string& name) {
   throw WrongUse("there is no game called \"" + name + "\"; there is: " + listed("", names));
 }
 
-int players_of(const PlayOptions& options) {
-  if (options.players) return *options.players;
-  if (options.hard && options.seats.size() < 2) return 1;
-  return std::max(kDefaultPlayers, static_cast<int>(options.seats.size()));
+/// Words of the command line that only some games take, as far as they are given.
+std::vector<std::string_view> particular_options(const PlayOptions& options) {
+  std::vector<std::string_view> given;
+  const auto note = [&](bool is_given, std::string_view name) {
+    if (is_given) given.push_back(name);
+  };
+  note(!options.sponsors.empty(), "--sponsors");
+  note(!options.first.empty(), "--first");
+  note(options.variant, "--variant");
+  note(options.hard, "--hard");
+  note(!options.mode.empty(), "--mode");
+  return given;
 }
 
-/// "1,3" as ["1","3"]; words as they are.
-void put_sponsors(const std::string& given, wire::Json& setup) {
-  if (given.find_first_of("12345") == std::string::npos) {
-    setup["sponsors"] = given;
-    return;
+void check_options(const GameFace& face, const PlayOptions& options) {
+  const auto own = face.own_options();
+  for (const std::string_view option : particular_options(options)) {
+    if (std::find(own.begin(), own.end(), option) != own.end()) continue;
+    throw WrongUse(std::string(option) + " is not for " + std::string(face.name()) + ", which takes " +
+                   listed("", own));
   }
-  setup["sponsors"] = "given";
-  setup["advanced"] = wire::Json::array();
-  for (const char c : given) {
-    if (c != ',' && c != ' ') setup["advanced"].push_back(std::string(1, c));
-  }
-}
-
-wire::Json setup_json(const PlayOptions& options) {
-  wire::Json setup = wire::Json::object();
-  setup["players"] = players_of(options);
-  if (!options.sponsors.empty()) put_sponsors(options.sponsors, setup);
-  if (options.variant) setup["designer_variant"] = true;
-  if (options.hard) setup["hard"] = true;
-  if (options.first.empty()) return setup;
-  const bool random = options.first == "random";
-  setup["first"] = random ? options.first : std::string(1, static_cast<char>(options.first[0] - 1));
-  return setup;
 }
 
 Key fresh_seed() {
@@ -72,21 +65,12 @@ Key fresh_seed() {
   return seed;
 }
 
-/// What the game itself would refuse with fewer words.
-void check_seats(const PlayOptions& options) {
-  const int players = players_of(options);
-  if (options.hard && players > 1) throw WrongUse("--hard is for a game with one player");
-  if (options.first.empty() || options.first == "random") return;
-  const bool seat = options.first.size() == 1 && options.first[0] >= '1' && options.first[0] < '1' + players;
-  if (!seat) throw WrongUse("--first is random or a seat from 1 to " + std::to_string(players));
-}
-
 std::unique_ptr<AnyGame> begin_game(const PlayOptions& options) {
-  check_seats(options);
-  const wire::Json setup = setup_json(options);
+  const AnyKind& kind = kind_called(options.game);
+  const wire::Json setup = setup_json(options, options.players.value_or(face_of(kind.name()).players(options)));
   wire::JsonReader reader(setup);
   try {
-    return kind_called(options.game).begin(reader, options.seed.empty() ? fresh_seed() : key_from_text(options.seed));
+    return kind.begin(reader, options.seed.empty() ? fresh_seed() : key_from_text(options.seed));
   } catch (const BadInput& bad) {
     throw WrongUse((bad.where.empty() ? "" : bad.where + ": ") + bad.what);
   }
@@ -112,6 +96,26 @@ std::string without_line_end(std::string text) {
 
 }  // namespace
 
+std::vector<std::string_view> levels_for(std::string_view game) {
+  std::vector<std::string_view> levels;
+  for (const std::string_view level : bot_levels()) {
+    if (make_bot(game, level) != nullptr) levels.push_back(level);
+  }
+  return levels;
+}
+
+std::string_view default_bot(std::string_view game) {
+  const auto levels = levels_for(game);
+  const auto preferred = std::find(levels.begin(), levels.end(), kPreferredBot);
+  return preferred != levels.end() ? *preferred : levels.back();
+}
+
+wire::Json setup_json(const PlayOptions& options, int players) {
+  const GameFace& face = face_of(options.game);
+  check_options(face, options);
+  return face.setup(options, players);
+}
+
 SeatPlan read_seat(std::string_view text, std::string_view game) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const std::string_view who = text.substr(0, colon);
@@ -120,9 +124,9 @@ SeatPlan read_seat(std::string_view text, std::string_view game) {
     if (rest.size() > kLongestName * 4 || !is_clean_text(rest)) throw WrongUse("a name is a short text in UTF-8");
     return {.bot = {}, .name = fit(rest, kLongestName)};
   }
-  const std::string level = who == "bot" && !rest.empty() ? rest : std::string(kDefaultBot);
+  const std::string level = who == "bot" && !rest.empty() ? rest : std::string(default_bot(game));
   if (who == "bot" && make_bot(game, level) != nullptr) return {.bot = level, .name = {}};
-  throw WrongUse("a seat is human, human:NAME, " + listed("bot:", bot_levels()) + "; not \"" + std::string(text) +
+  throw WrongUse("a seat is human, human:NAME, " + listed("bot:", levels_for(game)) + "; not \"" + std::string(text) +
                  "\"");
 }
 
@@ -134,7 +138,7 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
   std::vector<SeatPlan> plans;
   for (const std::string& seat : options.seats) plans.push_back(read_seat(seat, game));
   if (plans.empty()) plans.push_back({});
-  while (static_cast<int>(plans.size()) < seats) plans.push_back({.bot = std::string(kDefaultBot), .name = {}});
+  while (static_cast<int>(plans.size()) < seats) plans.push_back({.bot = std::string(default_bot(game)), .name = {}});
   return plans;
 }
 

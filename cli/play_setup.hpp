@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/play_table.hpp"
+#include "wire/json_type.hpp"
 
 namespace bathys::cli {
 
@@ -15,18 +16,29 @@ struct PlayOptions {
   std::string game{};
   std::vector<std::string> seats{};  ///< "human", "human:Name", "bot:greedy", …
   std::optional<int> players{};
-  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
-  std::string first{};     ///< a seat from 1 on, or "random"
   std::string seed{};
   std::string load{};  ///< a file with a record or a link, or a link itself
+  // Of Otys.
+  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
+  std::string first{};     ///< a seat from 1 on, or "random"
   bool variant = false;
   bool hard = false;
+  // Of Thesauros.
+  std::string mode{};  ///< standard, initiation, mercenaries or solo
 };
+
+/// The bots that play this game, the weakest first, and the one that sits where nobody is named.
+std::vector<std::string_view> levels_for(std::string_view game);
+std::string_view default_bot(std::string_view game);
+
+/// The set-up that the options ask for, with so many players. Throws WrongUse for options that are not this game's, or
+/// that cannot be.
+wire::Json setup_json(const PlayOptions& options, int players);
 
 /// Reads one `--seat`; throws WrongUse.
 SeatPlan read_seat(std::string_view text, std::string_view game);
 
-/// Everybody who is not named otherwise: a person on the first seat, greedy bots on the others.
+/// Everybody who is not named otherwise: a person on the first seat, bots on the others.
 std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::string_view game);
 
 /// The game that the options ask for, new or loaded. Throws WrongUse.

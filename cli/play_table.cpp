@@ -48,6 +48,11 @@ words::SeatNames Table::names(const words::Language& language) const {
   return names;
 }
 
+Refusal Table::play_all(Seat seat, const std::vector<Action>& actions) {
+  std::size_t refused_at = 0;
+  return game_->play_all(seat, actions, refused_at);
+}
+
 void Table::let_bot_answer(Seat seat) {
   Bot& bot = *bots_.at(seats_[static_cast<std::size_t>(index_of(seat))].bot);
   game_->play(seat, bot.choose(*game_, seat, generator_));

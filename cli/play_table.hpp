@@ -35,6 +35,8 @@ class Table {
   /// The seat that has to answer next. Only while the game is not over.
   Seat asked() const { return game_->decision().asked.front(); }
   Refusal play(Seat seat, Action action) { return game_->play(seat, action); }
+  /// All of them or none.
+  Refusal play_all(Seat seat, const std::vector<Action>& actions);
   void let_bot_answer(Seat seat);
 
   /// Takes back answers until a person has something to choose again. When the rules of undo stop it on the way,

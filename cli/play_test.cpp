@@ -9,82 +9,28 @@
 #include "cli/play_menu.hpp"
 #include "cli/play_news.hpp"
 #include "cli/play_setup.hpp"
+#include "cli/play_testing.hpp"
 #include "games/otys/testing.hpp"
-#include "words/width.hpp"
 
 namespace bathys::cli {
 namespace {
 
 PlayOptions options_with(std::vector<std::string> seats, std::string seed = "play") {
-  PlayOptions options;
-  options.game = "otys";
-  options.players = static_cast<int>(seats.size());
-  options.seats = std::move(seats);
-  options.seed = std::move(seed);
+  PlayOptions options = options_for("otys", std::move(seats), std::move(seed));
   options.first = "1";
   return options;
 }
 
-/// A game at a terminal that types what is scripted, and what was printed.
-struct Session {
-  explicit Session(const PlayOptions& options, std::string_view language = "en", Screen screen = {})
-      : table(make_table(options, words::Language::english())), screen_(screen), language_(language) {}
-
-  std::string type(const std::string& lines) {
-    std::istringstream in(lines);
-    return type(in);
-  }
-  std::string type(std::istream& in) {
-    std::ostringstream out;
-    const words::Language language = *words::Language::find(language_);
-    Console console(in, out, screen_, Voice{language, table.names(language)});
-    play(table, console);
-    return out.str();
-  }
-
-  Table table;
-  Screen screen_;
-  std::string language_;
-};
-
-/// Keys typed at random for as long as somebody reads; once the game is over only Enter.
-class RandomKeys : public std::streambuf {
- public:
-  RandomKeys(const Table& table, std::string_view seed) : table_(table), generator_(key_from_text(seed)) {}
-
- protected:
-  int_type underflow() override {
-    line_ = next_line();
-    setg(line_.data(), line_.data(), line_.data() + line_.size());
-    return traits_type::to_int_type(line_[0]);
-  }
-
- private:
-  std::string next_line() {
-    static constexpr std::string_view kOther[] = {"b",       "?",  "log",     "board", "help", "why key 1",
-                                                  "x own 2", "",   "k 1",     "auto",  "dive", "d",
-                                                  "\xff",    "99", "lang xx", "zzz"};
-    if (table_.game().decision().over) return "\n";
-    if (generator_.below(12) == 0) return std::string(kOther[generator_.below(std::size(kOther))]) + "\n";
-    return std::to_string(1 + generator_.below(7)) + "\n";
-  }
-
-  const Table& table_;
-  Generator generator_;
-  std::string line_;
-};
-
-void expect_within(const std::string& printed, std::size_t width) {
-  std::istringstream lines(printed);
-  for (std::string line; std::getline(lines, line);) ASSERT_LE(words::display_width(line), width) << line;
-}
+/// Lines that mean something here or nothing at all.
+constexpr std::string_view kOther[] = {"b",    "?",    "log", "board", "help", "why key 1", "x own 2", "",   "k 1",
+                                       "auto", "dive", "d",   "\xff",  "99",   "lang xx",   "zzz",     "1 2"};
 
 class PlayWholeGame : public testing::TestWithParam<std::tuple<int, const char*>> {};
 
 TEST_P(PlayWholeGame, IsPlayedToTheEndByRandomKeys) {
   const auto [players, language] = GetParam();
   Session session(options_with(std::vector<std::string>(static_cast<std::size_t>(players), "human")), language);
-  RandomKeys keys(session.table, language);
+  RandomKeys keys(session.table, language, kOther);
   std::istream in(&keys);
   const std::string printed = session.type(in);
   EXPECT_TRUE(session.table.game().decision().over);
@@ -103,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(ForEveryNumberOfPeople, PlayWholeGame,
 
 TEST(Play, AgainstBotsEndsWithTheOutcome) {
   Session session(options_with({"human", "bot:greedy", "bot:random"}));
-  RandomKeys keys(session.table, "bots");
+  RandomKeys keys(session.table, "bots", kOther);
   std::istream in(&keys);
   const std::string printed = session.type(in);
   EXPECT_TRUE(session.table.game().decision().over);
@@ -349,13 +295,13 @@ TEST(PlayMenu, TakesDefaultsWithEnter) {
 TEST(PlayMenu, GoesOnInTheLanguageChosen) {
   PlayOptions options;
   bool finished = false;
-  EXPECT_NE(menu("3\n\n\n\n\n\n", options, finished).find("Игроки"), std::string::npos);
+  EXPECT_NE(menu("3\n\n\n\n\n\n\n", options, finished).find("Игроки"), std::string::npos);
 }
 
 TEST(PlayMenu, AsksForTheHardGameOnlyAlone) {
   PlayOptions options;
   bool finished = false;
-  const std::string printed = menu("\n1\n\n2\n", options, finished);
+  const std::string printed = menu("\n\n1\n\n2\n", options, finished);
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.players, 1);
   EXPECT_TRUE(options.hard);
@@ -365,7 +311,7 @@ TEST(PlayMenu, AsksForTheHardGameOnlyAlone) {
 TEST(PlayMenu, AsksAgainForAnythingElse) {
   PlayOptions options;
   bool finished = false;
-  const std::string printed = menu("\n9\nfour\n4\n1\n\n\n2\n3\n2\n", options, finished);
+  const std::string printed = menu("\n\n9\nfour\n4\n1\n\n\n2\n3\n2\n", options, finished);
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.players, 4);
   EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy", "bot:greedy", "bot:random"}));
@@ -374,7 +320,7 @@ TEST(PlayMenu, AsksAgainForAnythingElse) {
 }
 
 TEST(PlayMenu, StopsWhenTheInputEnds) {
-  for (int lines = 0; lines < 6; ++lines) {
+  for (int lines = 0; lines < 7; ++lines) {
     PlayOptions options;
     bool finished = true;
     menu(std::string(static_cast<std::size_t>(lines), '\n'), options, finished);

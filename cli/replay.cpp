@@ -60,7 +60,7 @@ class Replay {
     if (with_log) {
       for (const std::string& line : log_lines(*game, viewer_, voice)) console_.tell(line, paint::kNone, 2);
     }
-    for (const std::string& line : board_lines(*game, viewer_, voice, console_.screen)) console_.print(line);
+    for (const std::string& line : table(*game, with_log)) console_.print(line);
     console_.say("cli.replay.at", {Arg::number(decision), Arg::number(last())});
     if (game->decision().over) return outcome(*game);
     console_.tell(voice.say(game->question_for(viewer_)), paint::kTitle);
@@ -103,6 +103,13 @@ class Replay {
     auto game = whole_->clone();
     game->rewind(decision);
     return game;
+  }
+  /// Between two steps what fits on the screen, otherwise everything.
+  std::vector<std::string> table(const AnyGame& game, bool whole) const {
+    constexpr int kLinesBelow = 8;
+    const Screen& screen = console_.screen;
+    if (whole || !screen.wipes) return board_lines(game, viewer_, console_.voice, screen);
+    return glance_lines(game, viewer_, console_.voice, screen, screen.height - kLinesBelow);
   }
   wire::Voice speaking() const { return {console_.voice.language, console_.voice.names.names}; }
 

@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -22,7 +23,7 @@ void add_signature(CLI::App& app, int& exit_code) {
   CLI::App* const command = app.add_subcommand("signature", "One hash per game over fixed random games");
   command->footer("A change of the rules changes it; another compiler or platform must not.");
   command->callback([&exit_code] {
-    print_signatures<Otys>();
+    print_signatures<Otys, Thesauros>();
     exit_code = kExitOk;
   });
 }

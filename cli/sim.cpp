@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/play_setup.hpp"
 #include "cli/statistics.hpp"
 #include "games/all/games.hpp"
 #include "wire/json_archive.hpp"
@@ -47,22 +48,14 @@ void check(const SimOptions& options) {
   }
 }
 
-/// "1,3" as ["1","3"]; words as they are.
-void put_sponsors(const std::string& given, wire::Json& setup) {
-  if (given.find_first_not_of("0123456789,") != std::string::npos) {
-    setup["sponsors"] = given;
-    return;
-  }
-  setup["sponsors"] = "given";
-  setup["advanced"] = CLI::detail::split(given, ',');
-}
-
-wire::Json setup_json(const SimOptions& options) {
-  wire::Json setup = {{"players", options.seats.size()}};
-  if (!options.sponsors.empty()) put_sponsors(options.sponsors, setup);
-  if (options.variant) setup["designer_variant"] = true;
-  if (options.hard) setup["hard"] = true;
-  return setup;
+wire::Json setup_of(const SimOptions& options) {
+  PlayOptions words;
+  words.game = options.game;
+  words.sponsors = options.sponsors;
+  words.variant = options.variant;
+  words.hard = options.hard;
+  words.mode = options.mode;
+  return setup_json(words, static_cast<int>(options.seats.size()));
 }
 
 std::unique_ptr<AnyGame> begin_game(const AnyKind& kind, const wire::Json& setup, const Key& seed) {
@@ -121,7 +114,7 @@ wire::Json interval_or_null(const Mean& mean) { return mean.known() ? wire::Json
 SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
   check(options);
   const AnyKind& kind = kind_called(options.game);
-  const wire::Json setup = setup_json(options);
+  const wire::Json setup = setup_of(options);
   try {
     begin_game(kind, setup, {});
   } catch (const BadInput& bad) {
@@ -151,7 +144,7 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
   return {{"game", options.game},
           {"games", options.games},
           {"seed", options.seed},
-          {"options", setup_json(options)},
+          {"options", setup_of(options)},
           {"seats", seats},
           {"rounds_mean", number_or_null(share_of(result, result.rounds))},
           {"decisions_mean", number_or_null(share_of(result, result.decisions))},
@@ -200,9 +193,10 @@ void add_sim(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed gives the same games")->capture_default_str();
   command->add_option("--sponsors", options->sponsors,
-                      "basic, random, advanced, or the tiles with the advanced side up, like 1,3");
-  command->add_flag("--variant", options->variant, "Play with the designer's variant");
-  command->add_flag("--hard", options->hard, "The hard solo game");
+                      "Otys: basic, random, advanced, or the tiles with the advanced side up, like 1,3");
+  command->add_flag("--variant", options->variant, "Otys: play with the designer's variant");
+  command->add_flag("--hard", options->hard, "Otys: the hard solo game");
+  command->add_option("--mode", options->mode, "Thesauros: standard, initiation, mercenaries or solo");
   command->add_option("--limit", options->limit, "Give a game up after so many decisions")->capture_default_str();
   command->add_flag("--json", *json, "Print one JSON object");
   command->callback([options, json, &exit_code] {

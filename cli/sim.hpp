@@ -17,7 +17,8 @@ struct SimOptions {
   int games = 100;
   int threads = 1;
   std::string seed = "bathys";
-  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
+  std::string mode{};      ///< of Thesauros
+  std::string sponsors{};  ///< of Otys: basic, random, advanced, or the tiles with the advanced side up: "1,3"
   bool variant = false;
   bool hard = false;
   int limit = static_cast<int>(kMostDecisions);  ///< a game is given up after so many decisions

@@ -139,15 +139,32 @@ TEST(Sim, RefusesOptionsThatCannotBe) {
   }
 }
 
+TEST(Sim, PlaysThesaurosInEveryMode) {
+  for (const auto& [mode, seats] : {std::pair{"solo", 1}, std::pair{"standard", 2}, std::pair{"mercenaries", 3}}) {
+    SimOptions options = small(std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
+    options.game = "thesauros";
+    options.mode = mode;
+    options.games = 2;
+    EXPECT_EQ(simulate(options).finished, 2u) << mode;
+  }
+  SimOptions wrong = small({"random", "random"});
+  wrong.mode = "standard";
+  EXPECT_THAT(refusal(wrong), HasSubstr("--mode is not for otys"));
+}
+
 TEST(Bench, PrintsItsFiguresForEveryGameAsOneObject) {
   const Json json = Json::parse(printed("bench --seconds 0.01 --json"));
-  const Json& otys = json.at("otys");
-  EXPECT_GT(otys["decisions_per_second"], 0);
-  EXPECT_GT(otys["games_per_second"], 0);
-  EXPECT_GT(otys["copy_ns"], 0);
-  EXPECT_LT(otys["state_bytes"], 1024);
-  EXPECT_GT(otys["simulations_per_second"], 0);
-  EXPECT_EQ("otys " + otys["signature"].get<std::string>() + "\n", printed("signature"));
+  std::string signatures;
+  for (const std::string game : {"otys", "thesauros"}) {
+    const Json& figures = json.at(game);
+    EXPECT_GT(figures["decisions_per_second"], 0);
+    EXPECT_GT(figures["games_per_second"], 0);
+    EXPECT_GT(figures["copy_ns"], 0);
+    EXPECT_LT(figures["state_bytes"], 3 * 1024);
+    EXPECT_GT(figures["simulations_per_second"], 0);
+    signatures += game + " " + figures["signature"].get<std::string>() + "\n";
+  }
+  EXPECT_EQ(signatures, printed("signature"));
 }
 
 TEST(Bench, RefusesATimeThatIsNone) {

@@ -138,6 +138,13 @@ Line& Line::add(std::string_view text, std::string_view paint) {
   return *this;
 }
 
+Line& Line::add(const Line& other) {
+  text_ += other.text_;
+  if (other.text_.ends_with(kReset)) text_ += ground_;
+  width_ += other.width_;
+  return *this;
+}
+
 Line& Line::pad_to(int column) {
   if (width_ < column) text_.append(static_cast<std::size_t>(column - width_), ' ');
   width_ = std::max(width_, column);

@@ -52,6 +52,8 @@ class Line {
   explicit Line(const Screen& screen, std::string_view ground = {});
 
   Line& add(std::string_view text, std::string_view paint = {});
+  /// What another line holds, with its paint; that one has no ground of its own.
+  Line& add(const Line& other);
   /// Spaces up to this column; a line that is longer already stays as it is.
   Line& pad_to(int column);
   int width() const { return width_; }

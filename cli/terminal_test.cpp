@@ -100,9 +100,9 @@ TEST(TerminalConsole, TakesYesInTheLanguageAndNothingForNo) {
 }
 
 TEST(TerminalVoice, CitesTheRuleThatForbids) {
-  const Refusal refusal{.code = "no_battery", .rule = "2.4"};
+  const Refusal refusal{"no_battery", "2.4"};
   EXPECT_EQ(Voice{}.say(refusal, "otys"), "You have no battery. (Otys 2.4)");
-  EXPECT_EQ(Voice{}.say(Refusal{.code = "nothing_to_undo"}, "otys"), "There is nothing to undo.");
+  EXPECT_EQ(Voice{}.say(Refusal{"nothing_to_undo"}, "otys"), "There is nothing to undo.");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Signs of the Otys table: short marks for resources, divers, sponsors, tokens and contracts.
 #include <array>
 
-#include "cli/board_otys.hpp"
+#include "cli/otys/board.hpp"
 #include "words/width.hpp"
 
 namespace bathys::cli::otys_board {

@@ -4,8 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot.hpp"
-#include "cli/board_otys.hpp"
-#include "cli/play_choices.hpp"
+#include "cli/otys/board.hpp"
 #include "cli/play_news.hpp"
 #include "games/otys/testing.hpp"
 #include "words/width.hpp"

@@ -1,7 +1,7 @@
 // The table of Otys as sentences, one thing after the other, for a screen reader.
 #include <array>
 
-#include "cli/board_otys.hpp"
+#include "cli/otys/board.hpp"
 
 namespace bathys::cli::otys_board {
 namespace {

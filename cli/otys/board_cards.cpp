@@ -1,5 +1,5 @@
 // The contracts of the Otys table that a viewer may see, and the clock of the solo game.
-#include "cli/board_otys.hpp"
+#include "cli/otys/board.hpp"
 #include "words/width.hpp"
 
 namespace bathys::cli::otys_board {

@@ -1,10 +1,10 @@
 // The component tables of Otys for people.
 #include <fmt/format.h>
 
-#include "cli/data.hpp"
+#include "cli/otys/data.hpp"
 #include "games/otys/rulebook.hpp"
 
-namespace bathys::cli {
+namespace bathys::cli::otys_data {
 namespace {
 
 using namespace otys;
@@ -106,8 +106,8 @@ class Sheet {
 
 }  // namespace
 
-void show_otys_tables(Console& console) { Sheet(console).tables(); }
+void show_tables(Console& console) { Sheet(console).tables(); }
 
-void show_otys_sources(Console& console) { Sheet(console).sources(); }
+void show_sources(Console& console) { Sheet(console).sources(); }
 
-}  // namespace bathys::cli
+}  // namespace bathys::cli::otys_data

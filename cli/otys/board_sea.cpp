@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/board_otys.hpp"
+#include "cli/otys/board.hpp"
 #include "words/width.hpp"
 
 namespace bathys::cli::otys_board {

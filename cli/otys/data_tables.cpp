@@ -1,10 +1,10 @@
 // The component tables of Otys: values, sources and totals.
 #include <set>
 
-#include "cli/data.hpp"
+#include "cli/otys/data.hpp"
 #include "games/otys/rulebook.hpp"
 
-namespace bathys::cli {
+namespace bathys::cli::otys_data {
 
 using namespace otys;
 
@@ -38,7 +38,7 @@ Sources table_sources() {
   return counts;
 }
 
-std::vector<TotalCheck> check_otys_totals() {
+std::vector<TotalCheck> check_totals() {
   std::set<std::string_view> contract_ids(contract_words().begin(), contract_words().end());
   std::set<std::string_view> reward_ids(reward_words().begin(), reward_words().end());
   int payable = 0;
@@ -62,4 +62,4 @@ std::vector<TotalCheck> check_otys_totals() {
   };
 }
 
-}  // namespace bathys::cli
+}  // namespace bathys::cli::otys_data

@@ -1,6 +1,6 @@
 // Beside the boards of Otys: keys, hacker track and technicians; a whole board in two lines where there is no column.
-#include "cli/board_otys.hpp"
-#include "words/width.hpp"
+#include "cli/otys/board.hpp"
+#include "cli/terminal_pieces.hpp"
 
 namespace bathys::cli::otys_board {
 namespace {
@@ -8,6 +8,7 @@ namespace {
 using namespace otys;
 
 constexpr std::string_view kUnused = "·";
+constexpr int kIndent = 3;
 
 std::string_view key_sign(const Voice& voice, KeyToken key) {
   if (key == KeyToken::neutral_x) return voice.term("cli.otys.sign.neutral");
@@ -30,37 +31,6 @@ std::string track(const Voice& voice, const Player& player) {
   for (int free = player.track.size(); free < threshold(player.hacker); ++free) tokens += kUnused;
   return tokens;
 }
-
-/// Pieces of a line, as many on each line as fit.
-class Pieces {
- public:
-  Pieces(const Screen& screen, std::string_view title) : screen_(screen), line_(screen) {
-    line_.add(" ").add(title, paint::kTitle);
-  }
-
-  Pieces& add(std::string_view label, std::string_view value, std::string_view paint = paint::kStrong) {
-    const int columns = static_cast<int>(words::display_width(label) + words::display_width(value));
-    if (line_.width() + 3 + columns >= screen_.width) next();
-    line_.add(line_.width() > 0 ? "  " : "   ");
-    if (!label.empty()) line_.add(label, paint::kFaint).add(" ");
-    line_.add(value, paint);
-    return *this;
-  }
-  std::vector<std::string> lines() {
-    next();
-    return std::move(lines_);
-  }
-
- private:
-  void next() {
-    lines_.push_back(line_.str());
-    line_ = Line(screen_);
-  }
-
-  const Screen& screen_;
-  Line line_;
-  std::vector<std::string> lines_;
-};
 
 void add_amounts(Pieces& pieces, const Player& player) {
   std::string all = std::to_string(player.prestige).append(kPrestigeSign).append(" ");
@@ -87,7 +57,8 @@ void add_turn(Pieces& pieces, const Voice& voice, const Turn& turn) {
 std::vector<std::string> own_status(const Picture& picture) {
   const Player& me = picture.player(picture.subject());
   const Voice& voice = picture.voice;
-  Pieces pieces(picture.screen, voice.name(picture.subject()));
+  Pieces pieces(picture.screen, kIndent);
+  pieces.begin(voice.name(picture.subject()));
   // With many boards below it, the head of a low screen has scrolled away.
   if (!sea_shows_others(picture)) add_amounts(pieces, me);
   pieces.add(voice.term("cli.otys.status.x"), me.has_key(KeyToken::own_x) ? "[X]" : kUnused);
@@ -118,7 +89,8 @@ std::vector<std::string> other_status(const Picture& picture, Seat seat) {
   const Player& player = picture.player(seat);
   const Voice& voice = picture.voice;
   const bool whole = !sea_shows_others(picture);
-  Pieces pieces(picture.screen, fit(voice.name(seat), 12));
+  Pieces pieces(picture.screen, kIndent);
+  pieces.begin(fit(voice.name(seat), 12));
   if (whole) {
     add_amounts(pieces, player);
   } else {

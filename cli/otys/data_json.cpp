@@ -1,9 +1,9 @@
 // The component tables of Otys as JSON.
 #include <nlohmann/json.hpp>
 
-#include "cli/data.hpp"
+#include "cli/otys/data.hpp"
 
-namespace bathys::cli {
+namespace bathys::cli::otys_data {
 namespace {
 
 using namespace otys;
@@ -64,27 +64,17 @@ Json sources_json(const Sources& counts) {
   return object;
 }
 
-Json checks_json() {
-  Json list = Json::array();
-  for (const TotalCheck& check : check_otys_totals()) {
-    list.push_back(
-        {{"what", check.what}, {"found", check.found}, {"expected", check.expected}, {"right", check.right()}});
-  }
-  return list;
-}
-
 }  // namespace
 
-Json otys_data_json() {
-  Json data{{"game", "otys"}, {"components_hash", components_hash()}};
+Json as_json() {
+  Json data = Json::object();
   for (const TableNote& note : component_notes()) data["tables"][std::string(note.name)] = table_json(note);
   for (int card = 0; card < kContracts; ++card) data["contracts"].push_back(contract_json(card));
   for (int token = 0; token < kRewards; ++token) data["rewards"].push_back(reward_json(token));
   data["provenance"] = {{"tables", sources_json(table_sources())},
                         {"contracts", sources_json(contract_sources())},
                         {"rewards", sources_json(reward_sources())}};
-  data["checks"] = checks_json();
   return data;
 }
 
-}  // namespace bathys::cli
+}  // namespace bathys::cli::otys_data
