@@ -7,6 +7,7 @@
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 namespace {
@@ -56,6 +57,7 @@ std::unique_ptr<Bot> make_bot_of(std::string_view level) {
 
 std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level) {
   if (game == Otys::kName) return make_bot_of<Otys>(level_called(level));
+  if (game == Thesauros::kName) return make_bot_of<Thesauros>(level_called(level));
   return nullptr;
 }
 

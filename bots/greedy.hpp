@@ -1,10 +1,11 @@
-// The greedy strategy: plays its own turn to the end in its head, in every way worth trying, and picks the best end.
+// The greedy strategy: judges every answer worth trying, as far as its own turn goes, and gives the best.
 #pragma once
 
 #include <memory>
 
 #include "bots/strategy.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 
@@ -13,5 +14,7 @@ template <Game G>
 std::unique_ptr<Strategy<G>> make_greedy();
 template <>
 std::unique_ptr<Strategy<Otys>> make_greedy<Otys>();
+template <>
+std::unique_ptr<Strategy<Thesauros>> make_greedy<Thesauros>();
 
 }  // namespace bathys

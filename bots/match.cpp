@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 namespace {
@@ -18,8 +19,9 @@ constexpr auto kBetweenReports = std::chrono::milliseconds(100);
 
 /// Rounds are the game's own; a game that counts none has none.
 u32 rounds_of(const AnyGame& game) {
-  const auto* otys = dynamic_cast<const AnyGameOf<Otys>*>(&game);
-  return otys == nullptr ? 0 : otys->referee().state().table.turn.round;
+  if (const auto* otys = dynamic_cast<const AnyGameOf<Otys>*>(&game)) return otys->referee().state().table.turn.round;
+  const auto* thesauros = dynamic_cast<const AnyGameOf<Thesauros>*>(&game);
+  return thesauros == nullptr ? 0 : thesauros->referee().state().table.board.quadrimester;
 }
 
 Key game_seed(const Series& series, int number) {

@@ -23,11 +23,27 @@ std::vector<otys::Setup> otys_option_sets() {
   return sets;
 }
 
+std::vector<thesauros::Setup> thesauros_option_sets() {
+  using thesauros::Mode;
+  std::vector<thesauros::Setup> sets;
+  for (const Mode mode : {Mode::standard, Mode::initiation, Mode::mercenaries}) {
+    for (const u8 players : {u8{2}, u8{3}, u8{4}}) sets.push_back({mode, players});
+  }
+  sets.push_back({Mode::solo, 1});
+  return sets;
+}
+
 }  // namespace
 
 template <>
 std::span<const Otys::Setup> option_sets<Otys>() {
   static const std::vector<otys::Setup> sets = otys_option_sets();
+  return sets;
+}
+
+template <>
+std::span<const Thesauros::Setup> option_sets<Thesauros>() {
+  static const std::vector<thesauros::Setup> sets = thesauros_option_sets();
   return sets;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 
@@ -15,5 +16,9 @@ std::span<const typename G::Setup> option_sets();
 /// designer's variant where there is somebody to copy, easy and hard where there is nobody.
 template <>
 std::span<const Otys::Setup> option_sets<Otys>();
+
+/// Thesauros: standard, initiation and mercenaries with 2, 3 and 4 players, and solo.
+template <>
+std::span<const Thesauros::Setup> option_sets<Thesauros>();
 
 }  // namespace bathys

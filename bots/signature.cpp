@@ -75,5 +75,6 @@ std::string signature() {
 }
 
 template std::string signature<Otys>();
+template std::string signature<Thesauros>();
 
 }  // namespace bathys
