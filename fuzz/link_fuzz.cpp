@@ -2,27 +2,35 @@
 #include "core/link.hpp"
 #include "fuzz/fuzzing.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace {
 
 using namespace bathys;
 
+template <Game G>
 void open(const std::string& link) {
   try {
-    const Record<Otys> record = from_link<Otys>(link);
-    fuzzing::require(to_link<Otys>(record) == link, "a game has one link");
+    const Record<G> record = from_link<G>(link);
+    fuzzing::require(to_link<G>(record) == link, "a game has one link");
   } catch (const BadInput& bad) {
     fuzzing::require(!bad.what.empty(), "a refusal says what is wrong");
   }
 }
 
+template <Game G>
+void open_both_ways(const std::uint8_t* data, std::size_t size) {
+  open<G>(std::string(fuzzing::text_of(data, size)));
+  std::vector<u8> payload(data, data + size);
+  const Digest sum = link_detail::checksum<G>(payload);
+  payload.insert(payload.end(), sum.begin(), sum.begin() + kLinkChecksumBytes);
+  open<G>(link_detail::prefix<G>() + base64url(payload));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  open(std::string(fuzzing::text_of(data, size)));
-  std::vector<u8> payload(data, data + size);
-  const Digest sum = link_detail::checksum<Otys>(payload);
-  payload.insert(payload.end(), sum.begin(), sum.begin() + kLinkChecksumBytes);
-  open(link_detail::prefix<Otys>() + base64url(payload));
+  open_both_ways<Otys>(data, size);
+  open_both_ways<Thesauros>(data, size);
   return 0;
 }

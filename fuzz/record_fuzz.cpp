@@ -1,12 +1,25 @@
 // Any text as a record: it is refused, or it plays, and its record reads back.
 #include "fuzz/fuzzing.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 #include "tests/wire_laws.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
 
+namespace {
+
+using namespace bathys;
+
+template <Game G>
+void check(const AnyGame& game) {
+  const auto& played = dynamic_cast<const AnyGameOf<G>&>(game).referee();
+  laws::record_round_trip(played);
+  laws::require_accepted("a record ends in a position", [&] { G::check_position(played.state()); });
+}
+
+}  // namespace
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace bathys;
   std::unique_ptr<AnyGame> game;
   try {
     game = wire::load(wire::parse_json(fuzzing::text_of(data, size)));
@@ -15,9 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   try {
-    const auto& played = dynamic_cast<const AnyGameOf<Otys>&>(*game).referee();
-    laws::record_round_trip(played);
-    laws::require_accepted("a record ends in a position", [&] { Otys::check_position(played.state()); });
+    game->name() == Otys::kName ? check<Otys>(*game) : check<Thesauros>(*game);
   } catch (const laws::Broken& broken) {
     fuzzing::require(false, broken.what());
   }

@@ -111,7 +111,7 @@ struct Curt : Pearls {
   static std::span<const Row> rulebook() {
     static const auto rows = rules_with(Rule::bid, [](Row& row) {
       row.why_not = [](const Seen& seen, const Frame& frame, Action action) {
-        return Refusal{.code = printed(Rule::bid).why_not(seen, frame, action).code};
+        return Refusal{printed(Rule::bid).why_not(seen, frame, action).code};
       };
     });
     return rows;

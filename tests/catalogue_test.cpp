@@ -1,4 +1,4 @@
-// The rare sentences of Otys in every language: those that games played at random may never say.
+// The rare sentences of the games in every language: those that games played at random may never say.
 #include "words/catalogue.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +9,8 @@
 #include "core/referee.hpp"
 #include "games/otys/happenings.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/happenings.hpp"
+#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 namespace {
@@ -22,8 +24,8 @@ void expect_said_everywhere(const Message& message) {
     for (const Seat viewer : {seat_at(0), seat_at(1), kSpectator}) {
       const std::string sentence = language.render(message, {{"Ann", "Bob"}, viewer});
       EXPECT_EQ(sentence.find_first_of("{}|"), std::string::npos) << message.key << ": " << sentence;
-      EXPECT_EQ(sentence.find("otys."), std::string::npos) << message.key << ": " << sentence;
-      EXPECT_EQ(sentence.find("refusal."), std::string::npos) << message.key << ": " << sentence;
+      for (const char* key : {"otys.", "thesauros.", "refusal."})
+        EXPECT_EQ(sentence.find(key), std::string::npos) << message.key << ": " << sentence;
     }
   }
 }
@@ -34,12 +36,32 @@ void expect_explained_everywhere(const Refusal& refusal) {
   expect_said_everywhere({key, {refusal.args[0], refusal.args[1], refusal.args[2]}});
 }
 
-TEST(RareSentences, OfEveryKindOfEventAreSaidInEveryLanguage) {
-  for (int kind = 0; kind < otys::kHappenings; ++kind) {
+template <class G>
+void expect_every_event_is_said(int kinds) {
+  for (int kind = 0; kind < kinds; ++kind) {
     for (const i16 value : {i16{0}, i16{1}}) {
       Event event{static_cast<u8>(kind), SeatSet::everybody(), {}};
       event.args.fill(value);
-      expect_said_everywhere(Otys::message(event));
+      expect_said_everywhere(G::message(event));
+    }
+  }
+}
+
+TEST(RareSentences, OfEveryKindOfEventAreSaidInEveryLanguage) {
+  expect_every_event_is_said<Otys>(otys::kHappenings);
+  expect_every_event_is_said<Thesauros>(thesauros::kHappenings);
+}
+
+TEST(RareSentences, OfEveryTurnOrderAreSaidInEveryLanguage) {
+  using thesauros::Happening;
+  for (const auto& order :
+       {thesauros::event(Happening::new_order, 1, 0, -1, -1), thesauros::event(Happening::new_order, 2, 1, 0, -1),
+        thesauros::event(Happening::new_order, 3, 2, 1, 0)}) {
+    const Message message = Thesauros::message(order);
+    expect_said_everywhere(message);
+    for (const Language& language : Language::all()) {
+      const std::string sentence = language.render(message, {{"Ann", "Bob", "Cleo", "Dan"}, kSpectator});
+      EXPECT_NE(sentence.find("Ann."), std::string::npos) << "the last one is named: " << sentence;
     }
   }
 }
@@ -52,6 +74,10 @@ TEST(RareSentences, OfEveryVerdictAreSaidInEveryLanguage) {
   }
   expect_said_everywhere({"otys.verdict.shared", {}});
   expect_said_everywhere({"otys.verdict.wins", {Arg::seat(seat_at(0)), Arg::number(21)}});
+  expect_said_everywhere({"thesauros.verdict.wins", {Arg::seat(seat_at(0)), Arg::number(71)}});
+  expect_said_everywhere({"thesauros.verdict.solo_lost", {Arg::number(79)}});
+  expect_said_everywhere({"thesauros.verdict.solo_won",
+                          {Arg::number(95), Arg::number(2), Arg::number(1), Arg::number(0), Arg::number(20)}});
 }
 
 TEST(RareSentences, OfEveryImpossibleSetUpAreSaidInEveryLanguage) {
@@ -71,6 +97,24 @@ TEST(RareSentences, OfEveryImpossibleSetUpAreSaidInEveryLanguage) {
   }
   EXPECT_EQ(codes,
             (std::set<std::string_view>{"seat_count", "sponsor_sides", "yes_or_no", "hard_is_solo", "first_seat"}));
+}
+
+TEST(RareSentences, OfEveryImpossibleSetUpOfThesaurosAreSaidInEveryLanguage) {
+  using thesauros::Mode;
+  const thesauros::Setup impossible[] = {{Mode::standard, 1}, {Mode::mercenaries, 5}, {Mode::solo, 2}, {Mode{4}, 2}};
+  std::set<std::string_view> codes;
+  for (const thesauros::Setup& setup : impossible) {
+    expect_explained_everywhere(Thesauros::check(setup));
+    codes.insert(Thesauros::check(setup).code);
+  }
+  EXPECT_EQ(codes, (std::set<std::string_view>{"seat_count", "solo_is_for_one", "no_such_mode"}));
+}
+
+TEST(RareSentences, OfWhatEachGameIsAreSaidInEveryLanguage) {
+  for (const std::string game : {"otys", "thesauros"}) {
+    for (const std::string& key : {game + ".name", game + ".rule.intro", "game." + game + ".tagline"})
+      expect_said_everywhere({key, {}});
+  }
 }
 
 TEST(RareSentences, OfUndoAndOfTheWrongSeatAreSaidInEveryLanguage) {

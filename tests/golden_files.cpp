@@ -1,11 +1,12 @@
 // The files of the golden games, and the hash of one.
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "core/any_game.hpp"
 #include "core/sha256.hpp"
+#include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 #include "tests/golden.hpp"
 #include "wire/json.hpp"
 #include "wire/parsing.hpp"
@@ -14,8 +15,6 @@
 namespace bathys::golden {
 namespace {
 
-std::filesystem::path folder() { return std::filesystem::path(BATHYS_ROOT) / "tests" / "golden"; }
-
 std::string content(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
@@ -23,13 +22,15 @@ std::string content(const std::filesystem::path& path) {
   return text.str();
 }
 
-Record<Otys> read(const std::filesystem::path& path) {
-  const auto game = wire::load(wire::parse_json(content(path)));
-  return dynamic_cast<const AnyGameOf<Otys>&>(*game).referee().record();
+std::filesystem::path record_file(std::string_view game, const std::string& name) {
+  return folder(game) / (name + ".json");
 }
 
-Referee<Otys> beginning(const Record<Otys>& record) {
-  return record.start ? Referee<Otys>(*record.start) : Referee<Otys>(record.setup, record.seed);
+void look(Sha256& hash, const AnyGame& game) {
+  for (int i = 0; i <= game.seats(); ++i) {
+    const Seat viewer = i == game.seats() ? kSpectator : seat_at(i);
+    hash.update(wire::write_json(wire::Teller(game, viewer).view()) + "\n");
+  }
 }
 
 /// Without words: those may change when the game does not.
@@ -47,21 +48,13 @@ void add_outcome(Sha256& hash, const Outcome& outcome) {
   hash.update("\n");
 }
 
-}  // namespace
-
-std::string hash_of(const Record<Otys>& record) {
+/// Plays the answers, from the beginning.
+std::string hash_of(AnyGame& game, const std::vector<Answer>& answers) {
   Sha256 hash;
-  AnyGameOf<Otys> game(beginning(record));
-  const auto look = [&] {
-    for (int i = 0; i <= game.seats(); ++i) {
-      const Seat viewer = i == game.seats() ? kSpectator : seat_at(i);
-      hash.update(wire::write_json(wire::Teller(game, viewer).view()) + "\n");
-    }
-  };
-  look();
-  for (const Answer& answer : record.answers) {
+  look(hash, game);
+  for (const Answer& answer : answers) {
     if (game.play(answer.seat, answer.action)) throw BadInput{"golden", "a record does not play"};
-    look();
+    look(hash, game);
   }
   for (int i = 0; i <= kMaxSeats; ++i) add_events(hash, game, seat_at(i));
   hash.update(wire::write_json(wire::state_json(game)) + "\n");
@@ -69,31 +62,54 @@ std::string hash_of(const Record<Otys>& record) {
   return hex(hash.finish());
 }
 
-std::map<std::string, Record<Otys>> read_all() {
-  std::map<std::string, Record<Otys>> records;
-  for (const auto& entry : std::filesystem::directory_iterator(folder())) {
-    if (entry.path().extension() == ".json") records.emplace(entry.path().stem().string(), read(entry.path()));
+}  // namespace
+
+std::filesystem::path folder(std::string_view game) {
+  return std::filesystem::path(BATHYS_ROOT) / "tests" / "golden" / game;
+}
+
+template <Game G>
+std::string hash_of(const Record<G>& record) {
+  AnyGameOf<G> game(beginning(record));
+  return hash_of(game, record.answers);
+}
+
+template <Game G>
+std::map<std::string, Record<G>> read_all() {
+  std::map<std::string, Record<G>> records;
+  for (const auto& entry : std::filesystem::directory_iterator(folder(G::kName))) {
+    if (entry.path().extension() != ".json") continue;
+    const auto game = wire::load(wire::parse_json(content(entry.path())));
+    records.emplace(entry.path().stem().string(), dynamic_cast<const AnyGameOf<G>&>(*game).referee().record());
   }
   return records;
 }
 
-std::map<std::string, std::string> read_hashes() {
-  std::istringstream lines(content(folder() / "hashes.txt"));
+std::map<std::string, std::string> read_hashes(std::string_view game) {
+  std::istringstream lines(content(folder(game) / "hashes.txt"));
   std::map<std::string, std::string> hashes;
   for (std::string name, hash; lines >> name >> hash;) hashes.emplace(name, hash);
   return hashes;
 }
 
-void write_all(const std::map<std::string, Record<Otys>>& records) {
-  for (const auto& [name, record] : read_all()) std::filesystem::remove(folder() / (name + ".json"));
-  std::ofstream hashes(folder() / "hashes.txt", std::ios::binary);
+template <Game G>
+void write_all(const std::map<std::string, Record<G>>& records) {
+  for (const auto& [name, hash] : read_hashes(G::kName)) std::filesystem::remove(record_file(G::kName, name));
+  std::ofstream hashes(folder(G::kName) / "hashes.txt", std::ios::binary);
   for (const auto& [name, record] : records) {
-    Referee<Otys> referee = beginning(record);
+    Referee<G> referee = beginning(record);
     for (const Answer& answer : record.answers) referee.play(answer.seat, answer.action);
-    std::ofstream file(folder() / (name + ".json"), std::ios::binary);
-    file << wire::write_json(wire::to_json(AnyGameOf<Otys>(referee), AnyKindOf<Otys>())) << "\n";
+    std::ofstream file(record_file(G::kName, name), std::ios::binary);
+    file << wire::write_json(wire::to_json(AnyGameOf<G>(referee), AnyKindOf<G>())) << "\n";
     hashes << name << " " << hash_of(record) << "\n";
   }
 }
+
+template std::string hash_of(const Record<Otys>& record);
+template std::string hash_of(const Record<Thesauros>& record);
+template std::map<std::string, Record<Otys>> read_all<Otys>();
+template std::map<std::string, Record<Thesauros>> read_all<Thesauros>();
+template void write_all(const std::map<std::string, Record<Otys>>& records);
+template void write_all(const std::map<std::string, Record<Thesauros>>& records);
 
 }  // namespace bathys::golden

@@ -17,7 +17,7 @@ constexpr SeatSet kAll = SeatSet::everybody();
 
 Frame pending(Rule rule, SeatSet asked = {}) { return {static_cast<u8>(rule), asked, {}}; }
 bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
-Refusal refuse(std::string_view code, std::string_view rule) { return {.code = code, .rule = rule}; }
+Refusal refuse(std::string_view code, std::string_view rule) { return {code, rule}; }
 u16 bit(int pearl) { return static_cast<u16>(1u << pearl); }
 
 Player& player(Public& table, Seat seat) { return table.players[static_cast<std::size_t>(index_of(seat))]; }

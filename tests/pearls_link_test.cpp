@@ -115,7 +115,7 @@ struct EndlessPearls : Pearls {
       bid.offer = [](const Seen&, const Frame&, Options& options) {
         for (int n = 0; n < 250; ++n) options.add(act(Do::bid, n));
       };
-      bid.why_not = [](const Seen&, const Frame&, Action) { return kAllowed; };
+      bid.why_not = [](const Seen&, const Frame&, Action) -> Refusal { return kAllowed; };
       changed[static_cast<std::size_t>(Rule::open_bids)].run = [](Play& play, const Frame&) {
         for (Private& own : play.state.privates) own.left = own.right = kNone;
         play.state.table.pending.then({Frame{static_cast<u8>(Rule::bid), SeatSet::first(3), {}},

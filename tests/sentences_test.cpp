@@ -1,14 +1,17 @@
-// Every sentence of Otys exists in every language and can be filled with what the game gives it.
+// Every sentence of the games exists in every language and can be filled with what a game gives it.
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
+#include <vector>
 
 #include "core/referee.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/random_play.hpp"
 #include "words/catalogue.hpp"
 #include "words/width.hpp"
 
@@ -48,7 +51,35 @@ void expect_text(const std::string& key) {
     EXPECT_TRUE(language.has(key)) << language.code() << " lacks " << key;
 }
 
+/// What a game brings to these tests.
+template <class G>
+struct Speaker;
+
+template <>
+struct Speaker<Otys> {
+  static constexpr std::size_t kLeastKeys = 110;
+  static std::vector<otys::Setup> setups() {
+    std::vector<otys::Setup> setups(24);
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+      setups[i].players = static_cast<u8>(1 + i % kMaxSeats);
+      setups[i].sponsors = static_cast<otys::Setup::Sponsors>(i / 4 % 3);
+      setups[i].designer_variant = i / 12 % 2;
+    }
+    return setups;
+  }
+  // The longest contract takes four types; all other answers fit a line of 70 columns.
+  static std::size_t widest(std::string_view key) { return key == "otys.answer.complete" ? 76 : 70; }
+};
+
+template <>
+struct Speaker<Thesauros> {
+  static constexpr std::size_t kLeastKeys = 250;
+  static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
+  static std::size_t widest(std::string_view) { return 70; }
+};
+
 /// Renders every message it is given in every language, once for each way to fill and to read it.
+template <class G>
 class Listener {
  public:
   void hear(const Message& message, Seat viewer) {
@@ -63,28 +94,28 @@ class Listener {
     if (!heard_.insert(sentence).second) return;
     EXPECT_TRUE(language.has(message.key)) << language.code() << " lacks " << message.key;
     EXPECT_EQ(sentence.find_first_of("{}|"), std::string::npos) << message.key << ": " << sentence;
-    EXPECT_EQ(sentence.find("otys."), std::string::npos) << message.key << ": " << sentence;
-    // The longest contract takes four types; all other answers fit a line of 70 columns.
-    const std::size_t widest = message.key == "otys.answer.complete" ? 76 : 70;
-    if (!message.key.starts_with("otys.answer.")) return;
-    EXPECT_LE(words::display_width(sentence), widest) << sentence;
+    EXPECT_EQ(sentence.find(kGame), std::string::npos) << message.key << ": " << sentence;
+    if (!message.key.starts_with(kGame + "answer.")) return;
+    EXPECT_LE(words::display_width(sentence), Speaker<G>::widest(message.key)) << sentence;
   }
 
+  const std::string kGame = std::string(G::kName) + ".";
   std::set<std::string> keys_;
   std::set<std::string> heard_;
 };
 
 /// Plays games at random and lets a listener hear all that is asked, offered, refused and told.
+template <class G>
 class Talk {
  public:
-  Talk(const otys::Setup& setup, const Key& seed, Listener& listener)
+  Talk(const typename G::Setup& setup, const Key& seed, Listener<G>& listener)
       : referee_(setup, seed), chance_(seed), listener_(listener) {}
 
   void play(int most_answers) {
     while (!referee_.over() && most_answers-- > 0) decide();
     for (int i = 0; i <= kMaxSeats; ++i) {
-      for (const LoggedEvent& logged : referee_.events_for(seat_at(i))) hear(Otys::message(logged.event), seat_at(i));
-      if (referee_.over()) hear(Otys::outcome(referee_.state()).verdict, seat_at(i));
+      for (const LoggedEvent& logged : referee_.events_for(seat_at(i))) hear(G::message(logged.event), seat_at(i));
+      if (referee_.over()) hear(G::outcome(referee_.state()).verdict, seat_at(i));
     }
   }
 
@@ -92,13 +123,24 @@ class Talk {
   void hear(const Message& message, Seat viewer) { listener_.hear(message, viewer); }
 
   void decide() {
-    for (int i = 0; i <= kMaxSeats; ++i) hear(Otys::question(referee_.view(seat_at(i))), seat_at(i));
-    const Frame frame = Engine<Otys>::question(referee_.state());
-    referee_.legal(frame.seat(), options_);
-    const otys::Seen seen = Otys::seen(referee_.state(), frame.seat());
-    for (const Action action : options_) hear(Otys::answer(seen, frame, action), frame.seat());
-    for (int i = 0; i < 20; ++i) be_refused(frame.seat());
-    referee_.play(frame.seat(), options_[static_cast<int>(chance_.below(static_cast<u32>(options_.size())))]);
+    for (int i = 0; i <= kMaxSeats; ++i) hear(G::question(referee_.view(seat_at(i))), seat_at(i));
+    const Seat seat = Engine<G>::asked(referee_.state()).front();
+    referee_.legal(seat, options_);
+    const typename G::Seen seen = G::seen(referee_.state(), seat);
+    // Of a long list of amounts some are enough.
+    const int step = 1 + options_.size() / 60;
+    for (int i = 0; i < options_.size(); i += step)
+      hear(G::answer(seen, Engine<G>::question(referee_.state()), options_[i]), seat);
+    for (int i = 0; i < 20; ++i) be_refused(seat);
+    referee_.play(seat, any_answer());
+  }
+
+  /// Every kind of answer is equally likely, so that rare kinds are given often.
+  Action any_answer() {
+    std::map<u8, std::vector<Action>> kinds;
+    for (const Action action : options_) kinds[action.verb].push_back(action);
+    const auto& kind = std::next(kinds.begin(), chance_.below(static_cast<u32>(kinds.size())))->second;
+    return kind[chance_.below(static_cast<u32>(kind.size()))];
   }
 
   void be_refused(Seat asked) {
@@ -110,7 +152,7 @@ class Talk {
   }
 
   Action random_action() {
-    const std::span<const Verb> verbs = Otys::verbs();
+    const std::span<const Verb> verbs = G::verbs();
     Action action{.verb = static_cast<u8>(chance_.below(static_cast<u32>(verbs.size())))};
     for (const FieldSpec& field : verbs[action.verb].fields) {
       const u32 choices = static_cast<u32>(field.words.size());
@@ -119,47 +161,72 @@ class Talk {
     return action;
   }
 
-  Referee<Otys> referee_;
+  Referee<G> referee_;
   Generator chance_;
-  Listener& listener_;
+  Listener<G>& listener_;
   Options options_;
 };
 
-void talk_through_games(Listener& listener) {
-  for (int game = 0; game < 24; ++game) {
-    otys::Setup setup;
-    setup.players = static_cast<u8>(1 + game % kMaxSeats);
-    setup.sponsors = static_cast<otys::Setup::Sponsors>(game / 4 % 3);
-    setup.designer_variant = game / 12 % 2;
-    Talk(setup, key_from_text("talk " + std::to_string(game)), listener).play(600);
+template <class G>
+void expect_games_are_said_in_every_language(int games_each, int most_answers) {
+  Listener<G> listener;
+  int game = 0;
+  for (const auto& setup : Speaker<G>::setups()) {
+    for (int i = 0; i < games_each; ++i)
+      Talk<G>(setup, key_from_text("talk " + std::to_string(game++)), listener).play(most_answers);
   }
+  EXPECT_GE(listener.keys().size(), Speaker<G>::kLeastKeys) << "the games were too quiet to prove anything";
 }
 
-TEST(Sentences, EverythingAGameSaysIsSaidInEveryLanguage) {
-  Listener listener;
-  talk_through_games(listener);
-  EXPECT_GE(listener.keys().size(), 110u) << "the games were too quiet to prove anything";
+TEST(Sentences, EverythingAGameOfOtysSaysIsSaidInEveryLanguage) {
+  expect_games_are_said_in_every_language<Otys>(1, 600);
+}
+
+TEST(Sentences, EverythingAGameOfThesaurosSaysIsSaidInEveryLanguage) {
+  expect_games_are_said_in_every_language<Thesauros>(2, 3000);
 }
 
 TEST(Sentences, EveryRefusalHasASentence) {
   const std::string sources = sources_below("core") + sources_below("games");
-  const auto codes = found_in(sources, R"re((?:[^.]refuse\(|\.code = )"([a-z_]+)")re");
+  const auto codes = found_in(sources, R"re((?:[^.]refuse\(|return \{)"([a-z_]+)")re");
   EXPECT_TRUE(codes.contains("short_of_credits") && codes.contains("game_over"));
   for (const std::string& code : codes) expect_text("refusal." + code);
 }
 
-TEST(Sentences, EveryTermOfTheTextFileHasAWord) {
-  const auto terms = found_in(read(kRoot / "games/otys/text.cpp"), R"re("(otys\.[a-z0-9_.]+[a-z0-9])")re");
-  EXPECT_TRUE(terms.contains("otys.sponsor.5.advanced"));
-  for (const std::string& term : terms) expect_text(term);
+TEST(Sentences, EveryTermOfTheTextFilesHasAWord) {
+  const std::string sources = sources_below("games/otys") + sources_below("games/thesauros");
+  const auto terms = found_in(sources, R"re("((?:otys|thesauros)\.[a-z0-9_.]+[a-z0-9])")re");
+  EXPECT_TRUE(terms.contains("otys.sponsor.5.advanced") && terms.contains("thesauros.gear.cage"));
+  for (const std::string& term : terms) {
+    if (!term.ends_with(".components.json")) expect_text(term);
+  }
+}
+
+/// A section and the chapters that it stands in: "3.2.4", "3.2", "3".
+void expect_explained(const std::string& game, std::string section) {
+  for (;; section.resize(section.rfind('.'))) {
+    expect_text(game + ".rule." + section);
+    expect_text(game + ".rule.title." + section);
+    if (section.find('.') == std::string::npos) return;
+  }
 }
 
 TEST(Sentences, EverySectionOfTheRulesHasATitleAndAnExplanation) {
-  const auto sections = found_in(read(kRoot / "docs/otys/rulebook-map.md"), R"re(\n\| \**([0-9.]+)\** \|)re");
-  EXPECT_TRUE(sections.contains("1") && sections.contains("2.7") && sections.contains("9.2"));
-  for (const std::string& section : sections) {
-    expect_text("otys.rule." + section);
-    expect_text("otys.rule.title." + section);
+  for (const std::string game : {"otys", "thesauros"}) {
+    const std::string map = read(kRoot / "docs" / game / "rulebook-map.md");
+    const auto sections = found_in(map, R"re(\n\| \**([0-9VSI](?:\.[0-9]+)*)\** \|)re");
+    EXPECT_GT(sections.size(), 45u) << game;
+    for (const std::string& section : sections) expect_explained(game, section);
+  }
+}
+
+TEST(Sentences, EverySectionThatTheCodeCitesHasATitleAndAnExplanation) {
+  for (const std::string game : {"otys", "thesauros"}) {
+    const std::string sources = sources_below(("games/" + game).c_str());
+    auto sections = found_in(sources, R"re(// (?:Otys|Thesauros) ([0-9VSI](?:\.[0-9]+)*) )re");
+    sections.merge(found_in(sources, R"re([^.]refuse\("[a-z_]+", "([0-9VSI][0-9.]*)")re"));
+    EXPECT_GT(sections.size(), 25u) << game;
+    for (const std::string& section : sections) expect_explained(game, section);
   }
 }
 

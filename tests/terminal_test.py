@@ -91,7 +91,7 @@ class AtTheTerminal(unittest.TestCase):
     def test_plain_enter_leads_from_the_menu_into_a_game(self):
         terminal = Terminal("play")
         terminal.read_until("> ")
-        for _ in range(5):
+        for _ in range(6):
             terminal.type("", "> ")
         terminal.type("")
         self.assertIn("Which key do you play?", terminal.screen)
@@ -191,6 +191,113 @@ class AtTheTerminal(unittest.TestCase):
             self.assertIn(word, printed)
 
 
+class ThesaurosAtTheTerminal(unittest.TestCase):
+    """The same for Thesauros."""
+
+    BUDGETS = ("all at once", "d’un coup", "сразу все")
+
+    def answers(self, screen):
+        """The numbers that the list on the screen offers."""
+        return re.findall(r"(?:^ {1,2}|  )(\d{1,2})  (?=\S)", visible(screen).rsplit("\x1b[2J", 1)[-1], re.MULTILINE)
+
+    def play_on(self, terminal, turn, *endings):
+        if any(words in terminal.screen for words in self.BUDGETS):
+            return terminal.type("9 9 9 9", *endings)
+        numbers = self.answers(terminal.screen.rsplit("\x1b[2J", 1)[-1])
+        return terminal.type(numbers[turn % len(numbers)] if numbers else str(turn % 4), *endings)
+
+    def test_the_menu_leads_into_a_game(self):
+        terminal = Terminal("play")
+        terminal.read_until("> ")
+        for answer in ("", "2", "", "", ""):
+            terminal.type(answer, "> ")
+        terminal.type("2")
+        self.assertIn("Budget of year 1", terminal.screen)
+        self.assertIn("12 14 14 5", terminal.screen)
+        terminal.type("12 14 14 5")
+        self.assertIn("Which meeple do you place", terminal.screen)
+        terminal.leave()
+
+    def test_turns_fit_on_the_screen(self):
+        for columns, rows, words, turns in [
+            (80, 24, "--players 2 --lang en", 150), (80, 24, "--mode solo --lang fr", 100),
+            (120, 40, "--players 3 --mode mercenaries --lang ru", 80),
+        ]:
+            with self.subTest(columns=columns, words=words):
+                terminal = Terminal(
+                    *f"play thesauros {words} --seed fit".split(), columns=columns, rows=rows,
+                )
+                terminal.read_until(PROMPT)
+                for turn in range(turns):
+                    self.play_on(terminal, turn, PROMPT, ": ")
+                    if not visible(terminal.screen).endswith(PROMPT):
+                        break
+                    picture = terminal.screen.rsplit("\x1b[2J", 1)[-1]
+                    for line in visible(picture).splitlines():
+                        self.assertLess(len(line), columns, line)
+                    if "\x1b[2J" in terminal.screen:
+                        self.assertLessEqual(len(picture.splitlines()), rows, visible(picture))
+                terminal.leave()
+
+    def test_whole_game_is_played_and_saved(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.json"
+            terminal = Terminal(*"play thesauros --seed whole --seat human --seat bot:random".split())
+            terminal.read_until(PROMPT)
+            for turn in range(4000):
+                self.play_on(terminal, turn, PROMPT, "Enter for no: ")
+                if "Save the game?" in terminal.screen:
+                    break
+            self.assertIn("Save the game?", terminal.screen)
+            terminal.send(str(file))
+            rest, code = terminal.end()
+            self.assertIn("Saved as", rest)
+            self.assertEqual(code, 0)
+
+            checked = run("replay", str(file))
+            self.assertEqual(checked.returncode, 0, checked.stderr)
+            self.assertIn("A valid record: Thesauros", checked.stdout.decode())
+            told = json.loads(run("replay", str(file), "--json", "--until", "40", "--seat", "1").stdout)
+            self.assertTrue(told["valid"] and told["outcome"]["over"])
+            stepped = run("replay", str(file), "--step", "--seat", "2", typed="n\n30\nq\n")
+            self.assertIn("Decision 30 of", stepped.stdout.decode())
+
+    def test_nothing_secret_stays_on_the_screen_between_two_people(self):
+        terminal = Terminal(*"play thesauros --seed curtain --seat human:Anna --seat human:Bruno".split())
+        terminal.read_until("Enter > ")
+        self.assertIn("Pass the keyboard to Anna", terminal.screen)
+        self.assertNotIn("Budget of year", terminal.screen)
+        terminal.type("")
+        self.assertIn("\x1b[3J", terminal.screen)
+        terminal.type("3 41 2 1", "Enter > ")
+        self.assertIn("Pass the keyboard to Bruno", terminal.screen)
+        terminal.type("")
+        self.assertIn("\x1b[3J", terminal.screen)
+        for command in ("board", "log all", "board others"):
+            self.assertNotIn("41", visible(terminal.screen))
+            terminal.type(command)
+        self.assertNotIn("41", visible(terminal.screen))
+        terminal.leave()
+
+    def test_plain_is_text_in_one_line_after_the_other(self):
+        typed = "board\n12 14 14 5\nboard sea\nboard company\n"
+        printed = run("play", "thesauros", "--plain", "--seed", "plain", typed=typed).stdout.decode()
+        self.assertIn("Your company. Reputation 10", printed)
+        for sign in "│─★◢♛▶·":
+            self.assertNotIn(sign, printed)
+
+    def test_data_tells_every_component_and_where_it_comes_from(self):
+        data = json.loads(run("data", "thesauros", "--json").stdout)
+        self.assertEqual([len(data[part]) for part in ("techs", "gear", "found_objects", "dig_tiles")], [15, 19, 12, 21])
+        self.assertTrue(all(entry["provenance"] for entry in [*data["techs"], *data["tables"].values()]))
+        self.assertTrue(all(check["right"] for check in data["checks"]))
+        checked = run("data", "thesauros", "--check")
+        self.assertEqual(checked.returncode, 0)
+        self.assertIn(b"reconstructed", checked.stdout)
+        for language in ("en", "fr", "ru"):
+            self.assertGreater(len(run("data", "thesauros", "--lang", language).stdout.splitlines()), 120)
+
+
 class FromPipes(unittest.TestCase):
     def test_the_end_of_the_input_ends_the_game_cleanly(self):
         for typed in ("", "1\n", "1\n1", "\xff\n", "q\n1\n1\n"):
@@ -203,7 +310,8 @@ class FromPipes(unittest.TestCase):
         for words in (
             "play chess", "play otys --players 7", "play otys --seat frog", "play otys --hard --players 2",
             "play otys --lang xx", "play otys --load /nowhere", "play otys --bogus", "replay", "replay /nowhere",
-            "data chess", "data", "play otys --first 3", "play otys --sponsors most",
+            "data chess", "data", "play otys --first 3", "play otys --sponsors most", "play otys --mode solo",
+            "play thesauros --hard", "play thesauros --mode frog", "play thesauros --mode solo --players 2",
         ):
             with self.subTest(words=words):
                 wrong = run(*words.split())

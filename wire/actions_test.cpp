@@ -19,16 +19,28 @@ TEST(ActionJson, NamesTheVerbAndItsFields) {
   EXPECT_EQ(action_json(verbs(), complete)["with"], "2metal+1plant");
 }
 
-TEST(ActionJson, RoundTripsEveryAnswerOfRandomGames) {
+TEST(ActionJson, OfThesaurosHoldsAmountsAsText) {
+  const auto thesauros = find_game("thesauros")->verbs();
+  const Action budget = *parse(thesauros, "budget hr 12");
+  EXPECT_EQ(action_json(thesauros, budget).dump(), R"({"verb":"budget","account":"hr","amount":"12"})");
+  EXPECT_EQ(action_json(thesauros, *parse(thesauros, "place double worker1 9")).dump(),
+            R"({"verb":"place double","meeple":"worker1","zone":"9"})");
+}
+
+class EveryAction : public EveryGame {};
+BATHYS_EVERY_GAME(EveryAction);
+
+TEST_P(EveryAction, OfRandomGamesReadsBackFromJsonAndNotation) {
   Generator generator(key_from_text("actions"));
   for (const Json& options : option_sets()) {
-    const auto game = begin_otys(options);
+    const auto game = begin(options);
+    const auto verbs = game->verbs();
     do {
       Options legal;
       if (!game->decision().over) game->legal(game->decision().asked.front(), legal);
       for (const Action action : legal) {
-        EXPECT_EQ(read_action(verbs(), action_json(verbs(), action), "action"), action);
-        EXPECT_EQ(read_action(verbs(), spell(verbs(), action), "action"), action);
+        EXPECT_EQ(read_action(verbs, action_json(verbs, action), "action"), action);
+        EXPECT_EQ(read_action(verbs, spell(verbs, action), "action"), action);
       }
     } while (play_randomly(*game, generator));
   }
@@ -62,6 +74,22 @@ TEST(ReadAction, SaysWhichFieldOfAnObjectIsWrong) {
   EXPECT_TRUE(why_not(Json{{"verb", 7}}).starts_with("action.verb: a verb is expected"));
   const Json payment{{"verb", "complete"}, {"contract", otys::contract_words()[0]}, {"level", "1"}, {"with", "gold"}};
   EXPECT_EQ(why_not(payment), R"(action.with: its notation is expected, found "gold")");
+}
+
+TEST(ReadAction, OfThesaurosSaysWhatIsWrong) {
+  const auto thesauros = find_game("thesauros")->verbs();
+  const auto said = [&](const Json& given) { return complaint([&] { read_action(thesauros, given, "action"); }); };
+  EXPECT_EQ(said("budget hr -1"), R"(action: "budget hr -1" is not an answer; expected: budget <account> <amount>)");
+  EXPECT_EQ(said("budget hr 012"), R"(action: "budget hr 012" is not an answer; expected: budget <account> <amount>)");
+  EXPECT_EQ(
+      said("place queen 3"),
+      R"(action: "place queen 3" is not an answer; expected: place <meeple> <zone>, place double <meeple> <zone>)");
+  EXPECT_EQ(said(Json{{"verb", "budget"}, {"account", "xx"}, {"amount", "1"}}),
+            R"(action.account: one of hr, rd, gp, mx, bb is expected, found "xx")");
+  EXPECT_EQ(said(Json{{"verb", "budget"}, {"account", "hr"}, {"amount", "10000"}}),
+            R"(action.amount: its notation is expected, found "10000")");
+  EXPECT_EQ(said(Json{{"verb", "sell"}, {"treasure", "4"}, {"room", "1"}}),
+            R"(action.treasure: one of 3, 5, 7, 9 is expected, found "4")");
 }
 
 TEST(ReadAction, RefusesWhatIsNeitherTextNorObject) {

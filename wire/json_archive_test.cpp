@@ -3,18 +3,19 @@
 
 #include <gmock/gmock.h>
 
-#include <functional>
-
 #include "wire/testing.hpp"
 
 namespace bathys::wire {
 namespace {
 
-TEST(JsonArchive, GivesBackTheSameBytesAtEveryDecisionOfRandomGames) {
+class JsonArchive : public EveryGame {};
+BATHYS_EVERY_GAME(JsonArchive);
+
+TEST_P(JsonArchive, GivesBackTheSameBytesAtEveryDecisionOfRandomGames) {
   int positions = 0;
   for (const Json& options : option_sets()) {
     Generator generator(key_from_text("positions"));
-    const auto game = begin_otys(options);
+    const auto game = begin(options);
     do {
       const std::string text = state_json(*game).dump();
       const auto again = from_position(parse_json(text));
@@ -26,9 +27,9 @@ TEST(JsonArchive, GivesBackTheSameBytesAtEveryDecisionOfRandomGames) {
   EXPECT_GT(positions, 1000);
 }
 
-TEST(JsonArchive, PlaysOnFromAPositionAsTheGameItself) {
+TEST_P(JsonArchive, PlaysOnFromAPositionAsTheGameItself) {
   Generator ahead(key_from_text("ahead"));
-  const auto game = begin_otys(Json{{"players", 3}});
+  const auto game = begin(Json{{"players", 3}});
   play_randomly(*game, ahead, 100);
   const auto copy = from_position(state_json(*game));
   Generator same = ahead;
@@ -37,36 +38,62 @@ TEST(JsonArchive, PlaysOnFromAPositionAsTheGameItself) {
   EXPECT_TRUE(same_state(*game, *copy));
 }
 
-TEST(JsonArchive, RoundTripsTheOptions) {
+TEST_P(JsonArchive, RoundTripsTheOptions) {
   for (const Json& options : option_sets()) {
-    const Json written = setup_json(*begin_otys(options));
-    EXPECT_EQ(setup_json(*begin_otys(written)), written);
+    const Json written = setup_json(*begin(options));
+    EXPECT_EQ(setup_json(*begin(written)), written);
     for (const auto& [name, value] : options.items()) EXPECT_EQ(written[name], value);
   }
 }
 
-TEST(JsonArchive, WritesFieldsInTheOrderOfTheDescription) {
-  std::vector<std::string> names;
-  const Json state = state_json(*begin_otys());
-  for (const auto& [name, value] : state.items()) names.push_back(name);
-  EXPECT_EQ(names, (std::vector<std::string>{"setup", "turn", "colony", "pending", "players", "secret"}));
+/// A view as it travels, read back as a value of the game.
+template <Game G>
+void view_reads_back(const AnyGame& game, Seat viewer) {
+  const Json json = parse_json(Teller(game, viewer).view().dump());
+  JsonReader reader(json);
+  typename G::View view = G::view(typename G::State{}, viewer);
+  G::describe(reader, view);
+  reader.finish();
+  EXPECT_TRUE(same_bytes(view, G::view(state_of<G>(game), viewer))) << json;
 }
 
-TEST(JsonArchive, TakesNumbersForWordsThatAreNumbers) {
+TEST_P(JsonArchive, RoundTripsWhatEveryViewerSees) {
+  for (const Json& options : option_sets()) {
+    Generator generator(key_from_text("views"));
+    const auto game = begin(options);
+    do {
+      for (int i = 0; i <= game->seats(); ++i) {
+        const Seat viewer = i == game->seats() ? kSpectator : seat_at(i);
+        GetParam() == "otys" ? view_reads_back<Otys>(*game, viewer) : view_reads_back<Thesauros>(*game, viewer);
+      }
+      play_randomly(*game, generator, 24);
+    } while (play_randomly(*game, generator));
+  }
+}
+
+std::vector<std::string> fields_of(const Json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : object.items()) names.push_back(name);
+  return names;
+}
+
+TEST(OtysJson, HasFieldsInTheOrderOfTheDescription) {
+  EXPECT_EQ(fields_of(state_json(*begin_otys())),
+            (std::vector<std::string>{"setup", "turn", "colony", "pending", "players", "secret"}));
+}
+
+TEST(ThesaurosJson, HasFieldsInTheOrderOfTheDescription) {
+  EXPECT_EQ(fields_of(state_json(*begin("thesauros"))),
+            (std::vector<std::string>{"setup", "board", "zodiacs", "pending", "players", "secret"}));
+}
+
+TEST(OtysJson, TakesNumbersForWordsThatAreNumbers) {
   const auto game = begin_otys(Json{{"players", 2}, {"first", 1}});
   EXPECT_EQ(setup_json(*game)["first"], "1");
 }
 
-/// A change to the position of a new game of two, and what is said about it: {deck}, {public} and {reward} stand for
-/// the first contract of the deck, the first public one, and the second reward token of level 1.
-struct Malformed {
-  const char* name;
-  std::function<void(Json&)> damage;
-  std::string complaint;
-};
-
-void PrintTo(const Malformed& one, std::ostream* out) { *out << one.name; }
-
+/// In what is said {deck}, {public} and {reward} stand for the first contract of the deck, the first public one, and
+/// the second reward token of level 1.
 std::string filled(std::string text, const Json& position) {
   const std::pair<std::string, Json> names[] = {{"{deck}", position["secret"]["deck"][0]},
                                                 {"{public}", position["colony"]["contracts"][0]},
@@ -78,33 +105,27 @@ std::string filled(std::string text, const Json& position) {
   return text;
 }
 
-class MalformedPosition : public testing::TestWithParam<Malformed> {
+/// A new game of two.
+class MalformedOtys : public testing::TestWithParam<Malformed> {
  protected:
-  MalformedPosition() {
+  MalformedOtys() {
     Json position = state_json(*begin_otys(Json{{"players", 2}, {"first", "0"}}));
     expected = filled(GetParam().complaint, position);
     GetParam().damage(position);
-    said = complaint([&] { from_position(position); });
+    said = complaint([&] { from_position("otys", position); });
   }
   std::string expected, said;
 };
-class ImpossiblePosition : public MalformedPosition {};
+class ImpossibleOtys : public MalformedOtys {};
 
-TEST_P(MalformedPosition, IsRefusedWithWhatAndWhere) { EXPECT_EQ(said, expected); }
+TEST_P(MalformedOtys, IsRefusedWithWhatAndWhere) { EXPECT_EQ(said, expected); }
 
 /// How the game words it is its own affair: the place, and the card or diver it is about, come first.
-TEST_P(ImpossiblePosition, IsRefusedWithWhatAndWhere) { EXPECT_THAT(said, testing::StartsWith(expected)); }
+TEST_P(ImpossibleOtys, IsRefusedWithWhatAndWhere) { EXPECT_THAT(said, testing::StartsWith(expected)); }
 
 std::string most_counter() { return std::to_string(otys::kMostCounter); }
 
 std::string contract(int card) { return std::string(otys::contract_words()[static_cast<std::size_t>(card)]); }
-
-template <class Words>
-std::string listed(const Words& words) {
-  std::string list;
-  for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
-  return list;
-}
 
 std::vector<std::string_view> rule_names() {
   std::vector<std::string_view> names;
@@ -243,15 +264,14 @@ const Malformed kImpossible[] = {
      "colony.contracts: "},
 };
 
-std::string name_of(const testing::TestParamInfo<Malformed>& info) { return info.param.name; }
-INSTANTIATE_TEST_SUITE_P(Read, MalformedPosition, testing::ValuesIn(kReading), name_of);
-INSTANTIATE_TEST_SUITE_P(Checked, ImpossiblePosition, testing::ValuesIn(kImpossible), name_of);
+INSTANTIATE_TEST_SUITE_P(Read, MalformedOtys, testing::ValuesIn(kReading), name_of);
+INSTANTIATE_TEST_SUITE_P(Checked, ImpossibleOtys, testing::ValuesIn(kImpossible), name_of);
 
 TEST(JsonReader, RefusesAPositionThatIsNoObject) {
-  EXPECT_EQ(complaint([] { from_position(Json::array()); }), "an object is expected, found a list of 0");
+  EXPECT_EQ(complaint([] { from_position("otys", Json::array()); }), "an object is expected, found a list of 0");
 }
 
-TEST(MalformedOptions, AreRefusedWithWhatAndWhere) {
+TEST(MalformedOtysOptions, AreRefusedWithWhatAndWhere) {
   const auto why_not = [](const Json& options) { return complaint([&] { begin_otys(options); }); };
   EXPECT_EQ(why_not(Json{{"players", 5}}), "options.players: a whole number from 1 to 4 is expected, found 5");
   EXPECT_EQ(why_not(Json{{"sponsors", "both"}}),

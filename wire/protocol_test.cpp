@@ -382,6 +382,8 @@ TEST_F(ProtocolTest, GamesListsTheVerbs) {
   EXPECT_EQ(games[0]["rules"], 1);
   EXPECT_EQ(games[0]["components"], otys_kind().components_hash());
   EXPECT_EQ(games[0]["verbs"].size(), otys_kind().verbs().size());
+  EXPECT_EQ(games[1]["name"], "thesauros");
+  EXPECT_EQ(games[1]["verbs"].size(), find_game("thesauros")->verbs().size());
 }
 
 TEST_F(ProtocolTest, RulesTellsASectionInTheLanguageAskedFor) {
@@ -463,6 +465,107 @@ TEST_F(ProtocolTest, SpeaksTheLanguageAskedFor) {
   EXPECT_EQ(fail("legal", {{"seat", 0}, {"lang", "xx"}})["code"], "bad_request");
   EXPECT_EQ(fail("do", {{"seat", 0}, {"action", "key 3"}, {"lang", "xx"}})["code"], "bad_request");
   EXPECT_EQ(protocol.game()->answers().size(), 0u);
+}
+
+class ThesaurosProtocol : public ProtocolTest {
+ protected:
+  void begin(const Json& options = {{"players", 2}}) {
+    ask("new", {{"game", "thesauros"}, {"options", options}, {"seed", "test"}});
+  }
+  void answer(int seat, std::string_view text) { ask("do", {{"seat", seat}, {"action", text}}); }
+};
+
+TEST_F(ThesaurosProtocol, NewBeginsEveryModeAtItsFirstQuestion) {
+  for (const auto& [mode, players] :
+       {std::pair{"standard", 2}, std::pair{"initiation", 3}, std::pair{"mercenaries", 4}, std::pair{"solo", 1}}) {
+    begin({{"mode", mode}, {"players", players}});
+    const Json decision = ask("decision")["decision"];
+    EXPECT_EQ(decision["kind"], players == 1 ? "choose_hat" : "budget") << mode;
+    EXPECT_EQ(decision["asked"].size(), static_cast<std::size_t>(players)) << mode;
+    EXPECT_TRUE(same_state(*protocol.game(), *wire::begin("thesauros", {{"mode", mode}, {"players", players}})));
+  }
+}
+
+TEST_F(ThesaurosProtocol, NewRefusesAModeThatItsPlayersCannotPlay) {
+  const auto said = [&](const Json& options) { return why_not("new", {{"game", "thesauros"}, {"options", options}}); };
+  EXPECT_EQ(said({{"mode", "solo"}, {"players", 2}}), "bad_options: options.players: the solo game is for one player");
+  EXPECT_EQ(said({{"mode", "initiation"}, {"players", 1}}),
+            "bad_options: options.players: an initiation game is for 2 to 4 players");
+  EXPECT_EQ(said({{"sponsors", "basic"}}), "bad_options: options: unknown field \"sponsors\"");
+  EXPECT_EQ(protocol.game(), nullptr);
+}
+
+TEST_F(ThesaurosProtocol, AnImpossibleBudgetIsRefusedWithTheRuleAndChangesNothing) {
+  begin();
+  answer(1, "budget hr 10");
+  const Json before = state();
+  const Json error = fail("do", {{"seat", 1}, {"action", "budget rd 9000"}});
+  EXPECT_EQ(error["rule"], "thesauros 2.1");
+  EXPECT_EQ(fail("do", {{"seat", 1}, {"action", "budget hr 1"}})["rule"], "thesauros 2.1") << "written already";
+  EXPECT_EQ(fail("do", {{"seat", 1}, {"action", "budget rd -1"}})["code"], "bad_action");
+  EXPECT_EQ(fail("do", {{"seat", 1}, {"action", "pass"}})["code"], "not_this_question");
+  EXPECT_EQ(state(), before);
+}
+
+TEST_F(ThesaurosProtocol, SealedBudgetsAreShownToNobodyElse) {
+  begin();
+  const Json theirs = ask("view", {{"seat", 0}})["view"]["own"];
+  const Json log = ask("events", {{"seat", 0}});
+  answer(1, "budget hr 10");
+  EXPECT_EQ(ask("view", {{"seat", 1}})["view"]["own"]["draft"]["hr"], 10);
+  EXPECT_EQ(ask("view", {{"seat", 0}})["view"]["own"], theirs);
+  EXPECT_EQ(ask("view")["view"]["players"][1]["accounts"]["hr"], 0);
+  EXPECT_EQ(ask("events", {{"seat", 0}})["events"], log["events"]);
+}
+
+TEST_F(ThesaurosProtocol, PositionTakesAPatchAndRefusesWhatCannotBe) {
+  begin();
+  ask("position", {{"patch", {{"board", {{"advertising", 2}}}}}});
+  const Json before = state();
+  EXPECT_EQ(before["board"]["advertising"], 2);
+  EXPECT_EQ(why_not("position", {{"patch", {{"board", {{"seaplanes", -1}}}}}}),
+            "bad_position: board.seaplanes: a whole number from 0 to 255 is expected, found -1");
+  EXPECT_EQ(why_not("position", {{"patch", {{"setup", {{"mode", "solo"}}}}}}),
+            "bad_position: setup.players: the solo game is for one player");
+  EXPECT_TRUE(
+      why_not("position", {{"patch", {{"board", {{"copies", {{"mask", 77}}}}}}}}).starts_with("bad_position: "));
+  EXPECT_EQ(state(), before);
+}
+
+TEST_F(ThesaurosProtocol, RecordLinkAndLoadGiveTheSameGame) {
+  begin({{"mode", "mercenaries"}, {"players", 3}});
+  while (protocol.game()->answers().size() < 60) {
+    const Json seat = ask("decision")["decision"]["asked"][0];
+    ask("bot", {{"seat", seat}, {"level", "first"}, {"play", true}});
+  }
+  const Json there = state();
+  const Json record = ask("record")["record"];
+  const Json link = ask("link")["link"];
+  begin();
+  ask("load", {{"record", record}});
+  EXPECT_EQ(state(), there);
+  begin();
+  ask("load", {{"link", link}});
+  EXPECT_EQ(state(), there);
+  EXPECT_EQ(ask("record")["record"], record);
+}
+
+TEST_F(ThesaurosProtocol, BotsPlayAWholeGame) {
+  begin();
+  for (Json decision = ask("decision")["decision"]; decision["over"] == false;) {
+    decision = ask("bot", {{"seat", decision["asked"][0]}, {"level", "first"}, {"play", true}})["decision"];
+  }
+  EXPECT_EQ(ask("outcome")["outcome"]["winners"].size(), 1u);
+}
+
+TEST_F(ThesaurosProtocol, RulesTellsASectionInEveryLanguage) {
+  for (const words::Language& language : words::Language::all()) {
+    const Json rule = ask("rules", {{"game", "thesauros"}, {"section", "3.2.5"}, {"lang", language.code()}});
+    EXPECT_EQ(rule["rule"], "thesauros 3.2.5");
+    EXPECT_EQ(rule["text"], language.text("thesauros.rule.3.2.5"));
+  }
+  EXPECT_EQ(why_not("rules", {{"game", "thesauros"}, {"section", "4.9"}}),
+            "bad_request: section: thesauros has no section \"4.9\"");
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace bathys::wire {
 namespace {
 
 /// Through text, as a file would.
-Json written(const AnyGame& game) { return parse_json(to_json(game, otys_kind()).dump()); }
+Json written(const AnyGame& game) { return parse_json(to_json(game, *find_game(game.name())).dump()); }
 
 std::string why_not(const Json& record) {
   return complaint([&] { load(record); });
@@ -21,9 +21,12 @@ Json small_record() {
   return written(*game);
 }
 
-TEST(Record, PlaysAgainToTheSameBytes) {
+class EveryRecord : public EveryGame {};
+BATHYS_EVERY_GAME(EveryRecord);
+
+TEST_P(EveryRecord, PlaysAgainToTheSameBytes) {
   for (const Json& options : option_sets()) {
-    const auto game = begin_otys(options);
+    const auto game = begin(options);
     Generator generator(key_from_text("play"));
     play_randomly(*game, generator, 100000);
     ASSERT_TRUE(game->decision().over);
@@ -35,8 +38,8 @@ TEST(Record, PlaysAgainToTheSameBytes) {
   }
 }
 
-TEST(Record, OfAGameThatBeganFromAPositionHoldsThePosition) {
-  const auto first = begin_otys();
+TEST_P(EveryRecord, OfAGameThatBeganFromAPositionHoldsThePosition) {
+  const auto first = begin();
   Generator generator(key_from_text("play"));
   play_randomly(*first, generator, 50);
   const auto game = from_position(state_json(*first));
@@ -97,8 +100,8 @@ TEST(Record, ThatIsDamagedIsRefused) {
   }
 }
 
-TEST(Record, HoldsEitherASeedOrAStart) {
-  const auto game = begin_otys();
+TEST_P(EveryRecord, HoldsEitherASeedOrAStart) {
+  const auto game = begin();
   Json record = written(*from_position(state_json(*game)));
   EXPECT_EQ(why_not(record), "");
   record["seed"] = std::string(64, '0');
@@ -131,13 +134,49 @@ TEST(Record, WithAnIllegalAnswerNamesItAndTheRule) {
   EXPECT_TRUE(why_not(record).ends_with(" (not_asked, otys 2.1)")) << why_not(record);
 }
 
-TEST(Record, DoesNotGoOnAfterTheEnd) {
-  const auto game = begin_otys(Json{{"players", 2}});
+TEST_P(EveryRecord, DoesNotGoOnAfterTheEnd) {
+  const auto game = begin(Json{{"players", 2}});
   Generator generator(key_from_text("play"));
   play_randomly(*game, generator, 100000);
   Json record = written(*game);
-  record["answers"].push_back({0, "dive"});
+  record["answers"].push_back({0, GetParam() == "otys" ? "dive" : "pass"});
   EXPECT_TRUE(why_not(record).ends_with(" (game_over)")) << why_not(record);
+}
+
+/// The record of a game of Thesauros with these options and answers.
+Json thesauros_record(const Json& options, const Json& answers = Json::array()) {
+  Json record = written(*begin("thesauros"));
+  record["options"] = options;
+  record["answers"] = answers;
+  return record;
+}
+
+TEST(ThesaurosRecord, LooksAsDocumented) {
+  const AnyKind& kind = *find_game("thesauros");
+  const auto game = begin("thesauros", Json{{"players", 3}}, std::string(64, 'a'));
+  ASSERT_FALSE(game->play(seat_at(0), *parse(game->verbs(), "budget hr 10")));
+  EXPECT_EQ(to_json(*game, kind).dump(), R"({"bathys_record":1,"game":"thesauros","rules":1,"components":")" +
+                                             std::string(kind.components_hash()) +
+                                             R"(","options":{"mode":"standard","players":3},)" + R"("seed":")" +
+                                             std::string(64, 'a') + R"(","answers":[[0,"budget hr 10"]]})");
+}
+
+TEST(ThesaurosRecord, IsRefusedInAModeThatItsPlayersCannotPlay) {
+  EXPECT_EQ(why_not(thesauros_record({{"mode", "solo"}, {"players", 2}})),
+            "options.players: the solo game is for one player");
+  EXPECT_EQ(why_not(thesauros_record({{"mode", "mercenaries"}, {"players", 1}})),
+            "options.players: a mercenaries game is for 2 to 4 players");
+  EXPECT_EQ(why_not(thesauros_record({{"mode", "deluxe"}})),
+            "options.mode: one of standard, initiation, mercenaries, solo is expected, found \"deluxe\"");
+}
+
+TEST(ThesaurosRecord, WithAnImpossibleBudgetNamesTheAnswerAndTheRule) {
+  const std::string said =
+      why_not(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr 10"}, {0, "budget rd 900"}})));
+  EXPECT_TRUE(said.starts_with("answers[1]: seat 0 may not answer \"budget rd 900\": ")) << said;
+  EXPECT_TRUE(said.ends_with(", thesauros 2.1)")) << said;
+  EXPECT_EQ(why_not(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr -3"}}))),
+            "answers[0]: \"budget hr -3\" is not an answer");
 }
 
 TEST(Record, HasASaneNumberOfAnswers) {

@@ -1,8 +1,9 @@
-// What the tests of this folder share: games of Otys, random play, and errors as one line of text.
+// What the tests of this folder share: games of every kind, random play, and errors as one line of text.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "games/all/games.hpp"
 #include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 #include "wire/json.hpp"
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
@@ -19,30 +21,56 @@ namespace bathys::wire {
 
 inline const AnyKind& otys_kind() { return *find_game("otys"); }
 
-inline std::unique_ptr<AnyGame> begin_otys(const Json& options = Json::object(), std::string_view seed = "test") {
+inline std::unique_ptr<AnyGame> begin(std::string_view game, const Json& options = Json::object(),
+                                      std::string_view seed = "test") {
   JsonReader reader(options, "options");
-  auto game = otys_kind().begin(reader, key_from_text(seed));
+  auto begun = find_game(game)->begin(reader, key_from_text(seed));
   reader.finish();
-  return game;
+  return begun;
+}
+inline std::unique_ptr<AnyGame> begin_otys(const Json& options = Json::object(), std::string_view seed = "test") {
+  return begin("otys", options, seed);
 }
 
-inline std::unique_ptr<AnyGame> from_position(const Json& position) {
+inline std::unique_ptr<AnyGame> from_position(std::string_view game, const Json& position) {
   JsonReader reader(position);
-  auto game = otys_kind().from_position(reader);
+  auto begun = find_game(game)->from_position(reader);
   reader.finish();
-  return game;
+  return begun;
 }
 
 /// Every number of players and every option at least once.
-inline std::vector<Json> option_sets() {
+inline std::vector<Json> option_sets(std::string_view game) {
+  if (game == "otys") {
+    return {
+        Json{{"players", 1}},
+        Json{{"players", 1}, {"hard", true}, {"sponsors", "advanced"}},
+        Json{{"players", 2}, {"designer_variant", true}, {"sponsors", "random"}},
+        Json{{"players", 3}, {"sponsors", "given"}, {"advanced", {"1", "4"}}, {"first", "2"}},
+        Json{{"players", 4}, {"designer_variant", true}, {"sponsors", "advanced"}},
+    };
+  }
   return {
-      Json{{"players", 1}},
-      Json{{"players", 1}, {"hard", true}, {"sponsors", "advanced"}},
-      Json{{"players", 2}, {"designer_variant", true}, {"sponsors", "random"}},
-      Json{{"players", 3}, {"sponsors", "given"}, {"advanced", {"1", "4"}}, {"first", "2"}},
-      Json{{"players", 4}, {"designer_variant", true}, {"sponsors", "advanced"}},
+      Json{{"mode", "solo"}, {"players", 1}},        Json{{"mode", "standard"}, {"players", 2}},
+      Json{{"mode", "initiation"}, {"players", 2}},  Json{{"mode", "initiation"}, {"players", 3}},
+      Json{{"mode", "mercenaries"}, {"players", 3}}, Json{{"mode", "mercenaries"}, {"players", 4}},
   };
 }
+
+/// A test for every game that is built in: GetParam() is its name. Instantiate with BATHYS_EVERY_GAME.
+class EveryGame : public testing::TestWithParam<std::string> {
+ protected:
+  std::unique_ptr<AnyGame> begin(const Json& options = Json::object(), std::string_view seed = "test") const {
+    return wire::begin(GetParam(), options, seed);
+  }
+  std::unique_ptr<AnyGame> from_position(const Json& position) const {
+    return wire::from_position(GetParam(), position);
+  }
+  std::vector<Json> option_sets() const { return wire::option_sets(GetParam()); }
+};
+#define BATHYS_EVERY_GAME(suite)                                             \
+  INSTANTIATE_TEST_SUITE_P(All, suite, testing::Values("otys", "thesauros"), \
+                           [](const auto& info) { return info.param; })
 
 /// One legal answer by whoever is asked; false when the game is over.
 inline bool play_randomly(AnyGame& game, Generator& generator) {
@@ -59,10 +87,15 @@ inline void play_randomly(AnyGame& game, Generator& generator, int answers) {
   }
 }
 
-inline const otys::State& state_of(const AnyGame& game) {
-  return dynamic_cast<const AnyGameOf<Otys>&>(game).referee().state();
+template <Game G>
+const typename G::State& state_of(const AnyGame& game) {
+  return dynamic_cast<const AnyGameOf<G>&>(game).referee().state();
 }
-inline bool same_state(const AnyGame& a, const AnyGame& b) { return same_bytes(state_of(a), state_of(b)); }
+/// Two games of one kind whose states are the same bytes.
+inline bool same_state(const AnyGame& a, const AnyGame& b) {
+  if (a.name() == "otys") return same_bytes(state_of<Otys>(a), state_of<Otys>(b));
+  return same_bytes(state_of<Thesauros>(a), state_of<Thesauros>(b));
+}
 
 /// "where: what" of the BadInput that this throws; empty when it throws none.
 template <class Deed>
@@ -73,6 +106,22 @@ std::string complaint(Deed deed) {
     return bad.where.empty() ? bad.what : bad.where + ": " + bad.what;
   }
   return {};
+}
+
+/// A change to the position of a new game, and what is said about it.
+struct Malformed {
+  const char* name;
+  std::function<void(Json&)> damage;
+  std::string complaint;
+};
+inline void PrintTo(const Malformed& one, std::ostream* out) { *out << one.name; }
+inline std::string name_of(const testing::TestParamInfo<Malformed>& info) { return info.param.name; }
+
+template <class Words>
+std::string listed(const Words& words) {
+  std::string list;
+  for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
+  return list;
 }
 
 }  // namespace bathys::wire
