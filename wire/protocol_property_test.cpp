@@ -27,6 +27,11 @@ Json& random_node(Json& tree, Generator& generator) {
   return *node;
 }
 
+// A number near `number`; unsigned in between, because `number` may be the least or the greatest there is.
+i64 beside(i64 number, Generator& generator) {
+  return static_cast<i64>(static_cast<u64>(number) + generator.below(5) - 2);
+}
+
 void change_tree(Json& tree, Generator& generator) {
   Json& node = random_node(tree, generator);
   switch (generator.below(4)) {
@@ -37,7 +42,7 @@ void change_tree(Json& tree, Generator& generator) {
       node = random_node(tree, generator);
       return;
     case 2:
-      if (node.is_number_integer()) node = node.get<i64>() + static_cast<i64>(generator.below(5)) - 2;
+      if (node.is_number_integer()) node = beside(node.get<i64>(), generator);
       return;
     default:
       if (node.is_object()) node["extra"] = strange_value(generator);
