@@ -1,6 +1,7 @@
 // The JSON forms of a game in play.
 #include "wire/json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -114,6 +115,16 @@ Json Teller::outcome() const {
   Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", std::move(points)}};
   if (!outcome.verdict.empty()) shown["verdict"] = say(outcome.verdict);
   return shown;
+}
+
+Json Teller::look(std::size_t since) const {
+  Json now = decision();
+  now["can_undo"] = game_.can_undo();
+  Json news = events(since);
+  // Who has fewer events than `since` (undo took some back) is told the true number.
+  const std::size_t next = news.empty() ? std::min(since, event_count()) : since + news.size();
+  return {{"decision", std::move(now)}, {"view", view()}, {"legal", legal()},
+          {"events", std::move(news)},  {"next", next},   {"outcome", outcome()}};
 }
 
 Json Teller::refusal(const Refusal& refusal) const {

@@ -37,6 +37,9 @@ class Teller {
   std::size_t event_count() const;
   /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…"}
   Json outcome() const;
+  /// All of the above at once, with the events from number `since` on: what a table shows to one person.
+  /// {"decision":{…,"can_undo":true},"view":{…},"legal":[…],"events":[…],"next":8,"outcome":{…}}
+  Json look(std::size_t since) const;
   /// {"code":"key_not_ready","rule":"otys 2.1","message":"…"}; without "rule" when no rule is concerned.
   Json refusal(const Refusal& refusal) const;
 

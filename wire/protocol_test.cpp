@@ -277,6 +277,27 @@ TEST_F(ProtocolTest, EventsGoOnFromANumber) {
             "bad_request: since: a whole number from 0 to 1000000000 is expected, found -1");
 }
 
+TEST_F(ProtocolTest, LookIsEverythingAViewerMayKnowAtOnce) {
+  begin();
+  ask("do", {{"seat", 0}, {"action", "key 3"}});
+  for (const Json& seat : {Json(0), Json(1), Json("spectator")}) {
+    const Json look = ask("look", {{"seat", seat}, {"since", 1}});
+    for (const char* part : {"decision", "view", "outcome"}) EXPECT_EQ(look[part], ask(part, {{"seat", seat}})[part]);
+    EXPECT_EQ(look["legal"], seat == "spectator" ? Json::array() : ask("legal", {{"seat", seat}})["legal"]);
+    const Json events = ask("events", {{"seat", seat}, {"since", 1}});
+    for (const char* part : {"events", "next"}) EXPECT_EQ(look[part], events[part]);
+  }
+  EXPECT_EQ(ask("look", {{"since", 1000}})["next"], ask("events")["next"]);
+}
+
+TEST_F(ProtocolTest, LookCallsTheSeatsByTheirNames) {
+  begin();
+  EXPECT_EQ(ask("look", {{"names", {"Ann", "Bob"}}})["decision"]["question"], "Ann chooses a key.");
+  EXPECT_EQ(why_not("look", {{"names", {"a", "b", "c", "d", "e"}}}),
+            "bad_request: names: a list of at most 4 texts is expected");
+  EXPECT_EQ(why_not("look", {{"names", {1, 2}}}), "bad_request: names: a text is expected, found 1");
+}
+
 TEST_F(ProtocolTest, RecordAndLoadGiveTheSameGame) {
   begin();
   ask("do", {{"seat", 0}, {"actions", {"key 3", "dive", "done"}}});

@@ -22,14 +22,28 @@ std::string language_codes() {
   return codes;
 }
 
+words::Language language_of(const Request& request) {
+  if (!request.has("lang")) return words::Language::english();
+  const auto language = words::Language::find(request.text("lang"));
+  if (!language) refuse("lang", "one of " + language_codes() + " is expected, found " + found(request.value("lang")));
+  return *language;
+}
+
+std::array<std::string, kMaxSeats> names_of(const Request& request) {
+  std::array<std::string, kMaxSeats> names;
+  if (!request.has("names")) return names;
+  const Json& given = request.value("names");
+  if (!given.is_array() || given.size() > names.size()) refuse("names", "a list of at most 4 texts is expected");
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (!given[i].is_string()) refuse("names", "a text is expected, found " + found(given[i]));
+    names[i] = given[i].get<std::string>();
+  }
+  return names;
+}
+
 }  // namespace
 
-Request::Request(const Json& body) : body_(body) {
-  if (!has("lang")) return;
-  const auto language = words::Language::find(text("lang"));
-  if (!language) refuse("lang", "one of " + language_codes() + " is expected, found " + found(value("lang")));
-  voice_.language = *language;
-}
+Request::Request(const Json& body) : body_(body), voice_{language_of(*this), names_of(*this)} {}
 
 bool Request::has(std::string_view name) const { return body_.contains(std::string(name)); }
 

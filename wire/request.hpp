@@ -33,7 +33,7 @@ class Request {
   Seat seat(int seats) const;
   /// "seat": a number below `seats`, or "spectator"; a spectator when absent.
   Seat viewer_or_spectator(int seats) const;
-  /// "lang": English when absent.
+  /// "lang": English when absent. "names": what the seats are called; by number when absent.
   const Voice& voice() const { return voice_; }
 
  private:

@@ -13,6 +13,7 @@ constexpr std::string_view kSeat[] = {"seat"};
 constexpr std::string_view kDo[] = {"seat", "action", "actions", "decision"};
 constexpr std::string_view kUndo[] = {"decision"};
 constexpr std::string_view kEvents[] = {"seat", "since"};
+constexpr std::string_view kLook[] = {"seat", "since", "names"};
 constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
 constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision"};
@@ -28,6 +29,7 @@ constexpr Command kCommands[] = {
     {"undo", kUndo, "bad_request", run_undo},
     {"view", kSeat, "bad_request", run_view},
     {"events", kEvents, "bad_request", run_events},
+    {"look", kLook, "bad_request", run_look},
     {"record", {}, "bad_request", run_record},
     {"load", kLoad, "bad_record", run_load},
     {"link", {}, "no_link", run_link},

@@ -55,6 +55,7 @@ Json run_decision(Conversation& conversation, const Request& request);
 Json run_legal(Conversation& conversation, const Request& request);
 Json run_view(Conversation& conversation, const Request& request);
 Json run_events(Conversation& conversation, const Request& request);
+Json run_look(Conversation& conversation, const Request& request);
 Json run_record(Conversation& conversation, const Request& request);
 Json run_link(Conversation& conversation, const Request& request);
 Json run_explain(Conversation& conversation, const Request& request);

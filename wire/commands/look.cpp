@@ -34,6 +34,12 @@ Json run_events(Conversation& conversation, const Request& request) {
   return {{"events", told.events(since)}, {"next", told.event_count()}};
 }
 
+Json run_look(Conversation& conversation, const Request& request) {
+  const AnyGame& game = game_of(conversation);
+  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMostEvents, 0));
+  return teller(game, request, request.viewer_or_spectator(game.seats())).look(since);
+}
+
 Json run_record(Conversation& conversation, const Request&) {
   const AnyGame& game = game_of(conversation);
   return {{"record", to_json(game, kind_named(std::string(game.name())))}};

@@ -1,0 +1,134 @@
+// What the page knows of a table, and what it may ask of it. Two sessions speak this: the server's and the engine's in
+// the browser. The forms are those of docs/formats.md.
+
+export type Language = "en" | "fr" | "ru";
+export type Viewer = number | "spectator";
+
+/** Any JSON value; a game's view is read by the board of that game. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** Where the game stands. */
+export interface Decision {
+  number: number;
+  over: boolean;
+  asked: number[];
+  kind?: string;
+  rule?: string;
+  sealed?: boolean;
+  question?: string;
+  can_undo: boolean;
+}
+
+/** One thing the viewer may answer now. `text` is sent back, `say` is for people. */
+export interface Answer {
+  text: string;
+  say: string;
+  json: { verb: string } & Record<string, string>;
+}
+
+export interface GameEvent {
+  n: number;
+  decision: number;
+  kind: string;
+  args: Json[];
+  text: string;
+}
+
+export interface Outcome {
+  over: boolean;
+  winners: number[];
+  points: number[];
+  verdict?: string;
+}
+
+/** Why something was refused: a code, the rule section where there is one, and a sentence. */
+export interface Refusal {
+  code: string;
+  rule?: string;
+  message: string;
+  at?: number;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "human" | "bot" | "open";
+  level?: string;
+  connected?: boolean;
+}
+
+/** Everything one viewer is shown at one moment. */
+export interface Look {
+  game: string;
+  options: JsonObject;
+  viewer: Viewer;
+  seats: SeatInfo[];
+  decision: Decision;
+  view: JsonObject;
+  legal: Answer[];
+  events: GameEvent[];
+  outcome: Outcome;
+}
+
+/** How the line to the table is. A session in the browser is always open. */
+export type Line = "connecting" | "open" | "lost" | "closed";
+
+export interface UndoRequest {
+  by: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface SessionState {
+  look: Look | null;
+  line: Line;
+  /** Hot-seat: whose turn it is to sit down at the screen; nothing of the game is shown until they say so. */
+  curtain: number | null;
+  /** A submission is on its way. */
+  busy: boolean;
+  undoRequest: UndoRequest | null;
+  /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */
+  deadline: number | null;
+  error: Refusal | null;
+  owner: boolean;
+}
+
+export type Result = { ok: true } | { ok: false; error: Refusal };
+
+/** One table as one person sees it. */
+export interface Session {
+  state(): SessionState;
+  /** Calls back after every change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Gives one answer or a whole form of them: all or none. */
+  answer(actions: string[]): Promise<Result>;
+  undo(): Promise<Result>;
+  agreeToUndo(yes: boolean): Promise<Result>;
+  /** Why an answer is not possible; null when it is. */
+  explain(action: string): Promise<Refusal | null>;
+  setLanguage(language: Language): void;
+  /** Hot-seat: the person at the seat behind the curtain has sat down. */
+  liftCurtain(): void;
+  /** Puts a bot on a seat, or gives the seat back (null). */
+  setBot(seat: number, level: string | null): Promise<Result>;
+  rename(name: string): Promise<Result>;
+  /** The record, when the viewer may have it (always for a game in this browser, otherwise once it is over). */
+  record(): Promise<JsonObject | null>;
+  close(): void;
+}
+
+/** What a board draws: it lights what is legal, and sends what is clicked. */
+export interface BoardProps {
+  look: Look;
+  /** Answers of the viewer; the board calls this with `Answer.text`. */
+  onAnswer: (text: string) => void;
+  /** Asks why something is not possible; the sentence is shown by the table. */
+  onExplain: (action: string) => void;
+  /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
+  hovered: string | null;
+  onHover: (text: string | null) => void;
+  language: Language;
+  /** Events that happened since the last look, for short animations. */
+  news: GameEvent[];
+  reducedMotion: boolean;
+}
