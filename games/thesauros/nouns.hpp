@@ -16,9 +16,9 @@ enum class Account : u8 { hr, rd, gp, mx, bb };
 inline constexpr int kAccounts = 5;
 inline constexpr int kOpenAccounts = 4;  ///< all but the black box
 inline constexpr std::array<std::string_view, kAccounts> kAccountWords{"hr", "rd", "gp", "mx", "bb"};
-inline constexpr std::array<std::string_view, kAccounts> kAccountTerms{
-    "thesauros.account.hr", "thesauros.account.rd", "thesauros.account.gp", "thesauros.account.mx",
-    "thesauros.account.bb"};
+inline constexpr std::array<std::string_view, kAccounts> kAccountTerms{"thesauros.account.hr", "thesauros.account.rd",
+                                                                       "thesauros.account.gp", "thesauros.account.mx",
+                                                                       "thesauros.account.bb"};
 
 /// Meeple 0 is the boss, 1 to 5 are workers (3 to 5 wait to be recruited).
 inline constexpr int kMeeples = 6;
