@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "bench/thesauros_diary.hpp"
+#include "bench/thesauros_fisher.hpp"
+#include "bench/thesauros_planner.hpp"
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
 #include "wire/json_type.hpp"
@@ -25,6 +27,8 @@ struct Question {
   int games = 1000;
   std::string bot = "greedy";
   std::string seed = "balance";
+  int stray = 0;  ///< percent of the answers given at random, so that seats do not stand for one opening each
+  int place = 0;  ///< whose deeds are counted: the first, second… in the first turn order; 0 for everybody's
 
   Setup setup() const {
     const auto at = std::find(kModeWords.begin(), kModeWords.end(), mode);
@@ -52,12 +56,17 @@ struct Sums {
 
 std::unique_ptr<Strategy<Thesauros>> make_strategy(const std::string& bot) {
   if (bot == "random") return std::make_unique<RandomStrategy<Thesauros>>();
+  if (bot == "fisher") return make_fisher();
+  if (bot == "planner") return make_planner();
   return make_greedy<Thesauros>();
 }
 
-void play_on(Play& play, Strategy<Thesauros>& bot, Generator& generator) {
+void play_on(Play& play, Strategy<Thesauros>& usual, int stray, Generator& generator) {
+  RandomStrategy<Thesauros> random;
   while (!Engine<Thesauros>::over(play.state)) {
     const Seat seat = Engine<Thesauros>::asked(play.state).front();
+    const bool strays = static_cast<int>(generator.below(100)) < stray;
+    Strategy<Thesauros>& bot = strays ? random : usual;
     Engine<Thesauros>::answer_trusted(play, seat, bot.choose(Thesauros::view(play.state, seat), {}, generator));
   }
 }
@@ -71,14 +80,15 @@ void add_player(Sums& sums, const Deeds& deeds, bool won) {
   }
 }
 
-void add_game(Sums& sums, const State& state, const Diary& diary, const std::array<u8, kMaxSeats>& first_order) {
+void add_game(Sums& sums, const Question& question, const State& state, const Diary& diary,
+              const std::array<u8, kMaxSeats>& first_order) {
   const Outcome outcome = Thesauros::outcome(state);
   const int seats = state.table.seats();
   std::vector<int> points(outcome.points.begin(), outcome.points.begin() + seats);
   for (int place = 0; place < seats; ++place) {
     const int seat = first_order[static_cast<std::size_t>(place)];
     const bool won = outcome.winners.has(seat_at(seat));
-    add_player(sums, diary.of(seat), won);
+    if (question.place == 0 || question.place == place + 1) add_player(sums, diary.of(seat), won);
     sums.wins_by_place[static_cast<std::size_t>(place)] += won ? 1 : 0;
     sums.points_by_place[static_cast<std::size_t>(place)] += points[static_cast<std::size_t>(seat)];
     sums.winners += won ? 1 : 0;
@@ -105,8 +115,8 @@ Sums play_games(const Question& question) {
     Engine<Thesauros>::begin(play, question.setup(), key);
     const auto first_order = state.table.board.order;
     Generator generator = Generator(key).fork("bots");
-    play_on(play, *bot, generator);
-    add_game(sums, state, diary, first_order);
+    play_on(play, *bot, question.stray, generator);
+    add_game(sums, question, state, diary, first_order);
   }
   return sums;
 }
@@ -162,6 +172,7 @@ Json results(const Question& question, const Sums& sums) {
           {"bot", question.bot},
           {"games", question.games},
           {"seed", question.seed},
+          {"stray", question.stray},
           {"points", spread(sums.points)},
           {"margin", spread(sums.margins)},
           {"won", share(sums.winners, question.games)},
@@ -169,7 +180,7 @@ Json results(const Question& question, const Sums& sums) {
           {"museum_full", by_quadrimester(sums.museum_full, question.games)},
           {"by_first_turn_order", places},
           {"fishing_dollars", share(sums.fishing, question.games)},
-          {"deeds", deeds_json(sums, i64{question.games} * question.players)}};
+          {"deeds", deeds_json(sums, i64{question.games} * (question.place > 0 ? 1 : question.players))}};
 }
 
 int run(int argc, char** argv) {
@@ -178,8 +189,16 @@ int run(int argc, char** argv) {
   app.add_option("--mode", question.mode)->check(CLI::IsMember(kModeWords))->capture_default_str();
   app.add_option("--players", question.players)->capture_default_str();
   app.add_option("--games", question.games)->check(CLI::PositiveNumber)->capture_default_str();
-  app.add_option("--bot", question.bot)->check(CLI::IsMember({"random", "greedy"}))->capture_default_str();
+  app.add_option("--bot", question.bot)
+      ->check(CLI::IsMember({"random", "greedy", "fisher", "planner"}))
+      ->capture_default_str();
   app.add_option("--seed", question.seed)->capture_default_str();
+  app.add_option("--stray", question.stray, "percent of the answers given at random")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  app.add_option("--place", question.place, "count the deeds of one place of the first turn order only (0: all)")
+      ->check(CLI::Range(0, kMaxSeats))
+      ->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   if (Thesauros::check(question.setup())) {
     std::cerr << "that mode is not for " << question.players << " players\n";
