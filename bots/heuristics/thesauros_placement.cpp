@@ -6,21 +6,6 @@ namespace {
 
 constexpr int kMostImagined = 200;
 
-Hat hat_taught_in(int zone) {
-  switch (zone) {
-    case 2:
-      return Hat::research;
-    case 3:
-      return Hat::market;
-    case 7:
-      return Hat::port;
-    case 8:
-      return Hat::museum;
-    default:
-      return Hat::none;
-  }
-}
-
 /// Nobody counts on luck: all that can be found on the imagined island is a few dollars.
 void hide_valuables_only(State& state) {
   u16 valuables = 0;
@@ -93,7 +78,7 @@ void Placement::judge_zones() {
 
 /// Boss and worker in the same queue: the worker learns (3.2).
 Worth Placement::with_training(int meeple, int zone) const {
-  const Hat hat = hat_taught_in(zone);
+  const Hat hat = hat_of_zone(zone);
   if (hat == Hat::none || seen_.board().hats[static_cast<std::size_t>(hat) - 1] == 0) return 0;
   if (meeple != kBoss && seen_.me().hat(meeple) != Hat::none) return 0;
   bool boss = false;

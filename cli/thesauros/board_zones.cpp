@@ -59,21 +59,6 @@ int zone_now(const Picture& picture) {
   return 0;
 }
 
-Hat hat_of(int zone) {
-  switch (zone) {
-    case 2:
-      return Hat::research;
-    case 3:
-      return Hat::market;
-    case 7:
-      return Hat::port;
-    case 8:
-      return Hat::museum;
-    default:
-      return Hat::none;
-  }
-}
-
 /// "1$ [2$] 1★": what a track brings, with the cube in brackets.
 template <class Value>
 std::string track(int cube, Value value) {
@@ -170,7 +155,7 @@ class Info {
     gap().add(picture_.word("zones", label), paint::kFaint).add(" ").add(value, paint::kStrong);
   }
   void add_hats(int zone) {
-    const Hat hat = hat_of(zone);
+    const Hat hat = hat_of_zone(zone);
     if (hat == Hat::none) return;
     labelled("hats", std::to_string(picture_.board().hats[at(static_cast<int>(hat) - 1)]));
   }

@@ -1,7 +1,7 @@
 // What can happen in a game of Thesauros, for log and animation.
 #pragma once
 
-#include "core/event.hpp"
+#include "core/tell.hpp"
 #include "games/thesauros/state.hpp"
 
 namespace bathys::thesauros {
@@ -84,31 +84,5 @@ enum class Happening : u8 {
   game_ends,
 };
 inline constexpr int kHappenings = static_cast<int>(Happening::game_ends) + 1;
-
-template <class... Args>
-Event event(Happening kind, Args... args) {
-  return {static_cast<u8>(kind), SeatSet::everybody(), {static_cast<i16>(args)...}};
-}
-/// Tells everybody.
-template <class... Args>
-void tell(Play& play, Happening kind, Args... args) {
-  if (play.report.listening()) play.report.tell(event(kind, args...));
-}
-/// Tells one seat only.
-template <class... Args>
-void tell_only(Play& play, Seat seat, Happening kind, Args... args) {
-  if (!play.report.listening()) return;
-  Event secret = event(kind, args...);
-  secret.audience = SeatSet(seat);
-  play.report.tell(secret);
-}
-/// Tells everybody but one seat.
-template <class... Args>
-void tell_others(Play& play, Seat seat, Happening kind, Args... args) {
-  if (!play.report.listening()) return;
-  Event redacted = event(kind, args...);
-  redacted.audience = SeatSet::everybody().without(seat);
-  play.report.tell(redacted);
-}
 
 }  // namespace bathys::thesauros

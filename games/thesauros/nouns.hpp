@@ -73,6 +73,21 @@ inline constexpr std::array<std::string_view, kZones + 1> kZoneWords{"",  "1", "
 inline constexpr int kQueues = 8;
 inline constexpr std::array<int, kQueues> kQueueZones{1, 2, 3, 4, 6, 7, 8, 9};
 constexpr int queue_of_zone(int zone) { return zone < 5 ? zone - 1 : zone - 2; }
+/// The hat of the specialists who are trained in a zone (3.2); none in most zones.
+constexpr Hat hat_of_zone(int zone) {
+  switch (zone) {
+    case 2:
+      return Hat::research;
+    case 3:
+      return Hat::market;
+    case 7:
+      return Hat::port;
+    case 8:
+      return Hat::museum;
+    default:
+      return Hat::none;
+  }
+}
 
 /// Treasure maps and dig zones are numbered 1 to 7.
 inline constexpr int kDigZones = 7;

@@ -134,21 +134,6 @@ int discounted(int price, bool expert) { return expert ? std::max(0, price - 2) 
 namespace training {
 namespace {
 
-Hat hat_of_zone(int zone) {
-  switch (zone) {
-    case 2:
-      return Hat::research;
-    case 3:
-      return Hat::market;
-    case 7:
-      return Hat::port;
-    case 8:
-      return Hat::museum;
-    default:
-      return Hat::none;
-  }
-}
-
 bool is_hatless_worker(const Public& table, Standing who) {
   return who.meeple != kBoss && table.player(who.owner()).hat(who.meeple) == Hat::none;
 }
