@@ -26,7 +26,7 @@ void pay_workers(Play& play, Seat seat) {
   const int paid = payable_workers(table, seat);
   const int unpaid = to_be_paid(table.player(seat)) - paid;
   table.pending.then({money::open_payment(seat, Account::hr, paid * wage())});
-  tell(play, Happening::wages_paid, seat, paid);
+  if (paid > 0) tell(play, Happening::wages_paid, seat, paid);
   if (unpaid == 0) return;
   tell(play, Happening::wages_unpaid, seat, unpaid);
   reputation::lose(play, seat, unpaid);  // D120: mercenaries too

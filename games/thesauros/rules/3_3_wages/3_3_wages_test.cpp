@@ -21,6 +21,12 @@ TEST_F(Wages, AreTwoDollarsForEachWorkerAndNothingForTheBoss) {
   EXPECT_EQ(game.anna().reputation, 10);
 }
 
+TEST_F(Wages, ThatNobodyGotAreNotTold) {
+  pay({0, 0, 0, 0});
+  EXPECT_EQ(game.count(Happening::wages_paid), 1) << "Bruno's";
+  EXPECT_EQ(game.count(Happening::wages_unpaid), 1) << "Anna's";
+}
+
 TEST_F(Wages, ArePaidForRecruitsToo) {
   game.recruit(kAnna, 5);
   pay({20, 0, 0, 0});
