@@ -14,10 +14,12 @@ interface BarProps {
 }
 
 function AnswerButton({ answer, onAnswer, onHover, hovered }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
+  const { lit } = useBoard();
+  const alsoOnBoard = lit.has(`do:${answer.text}`) ? "" : " otys-also";
   return (
     <button
       type="button"
-      className={`otys-answer${hovered === answer.text ? " otys-hot" : ""}`}
+      className={`otys-answer${alsoOnBoard}${hovered === answer.text ? " otys-hot" : ""}`}
       data-answer={answer.text}
       onClick={() => onAnswer(answer.text)}
       onMouseEnter={() => onHover(answer.text)}
@@ -39,7 +41,7 @@ export function Bar({ line, answers, onBack, ...rest }: BarProps) {
   }, [choosing, chosen]);
   return (
     <section className={`otys-bar${choosing ? " otys-choosing" : ""}`} aria-label={say("otys.page.bar")}>
-      <p className="otys-line">{line ?? (choosing ? say("otys.page.choose") : look.decision.question) ?? " "}</p>
+      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : look.decision.question) ?? " "}</p>
       {(choosing || answers.length > 0) && (
         <div className="otys-answers">
           {choosing && (

@@ -40,11 +40,15 @@ export function click(legal: Answer[], view: View, seat: number, chosen: Thing[]
   }
 }
 
-/** The answers that have a button of their own in the bar before anything is chosen. */
-export function plainAnswers(legal: Answer[], view: View, seat: number): Answer[] {
-  return legal.filter((answer) =>
-    ways(answer, view, seat).some((way) => way.length === 1 && way[0]?.startsWith("do:")),
-  );
+/** So many answers fit in the bar; where more are open, those that a place on the board stands for are given there. */
+const ROOM_IN_BAR = 5;
+
+/** The answers that have a button of their own in the bar. */
+export function barAnswers(legal: Answer[], view: View, seat: number, chosen: Thing[]): Answer[] {
+  const open = openAnswers(legal, view, seat, chosen);
+  if (chosen.length > 0 && open.length <= ROOM_IN_BAR) return open;
+  const next = options(legal, view, seat, chosen);
+  return open.filter((answer) => next.get(`do:${answer.text}`)?.includes(answer));
 }
 
 /** One step back, to where there was something to choose. */

@@ -45,16 +45,13 @@ function Card({ id, cube }: { id: ContractId; cube: Resource | null }) {
       className={`otys-card otys-${contract.kind}`}
     >
       <span className="otys-gains">
-        <span className="otys-star">
-          <PrestigeIcon />
-          <b>{contract.prestige}</b>
-        </span>
+        <PrestigeIcon className="otys-star" value={contract.prestige} />
+        <span className="otys-id">{id}</span>
         {contract.credits > 0 && <CreditIcon />}
         {contract.batteries > 0 && <BatteryIcon />}
         {cube && <CubeIcon type={cube} letter={letterOf(say)(cube)} />}
       </span>
       <Needs contract={contract} />
-      <span className="otys-id">{id}</span>
     </Spot>
   );
 }

@@ -106,6 +106,9 @@ export function Gear({ seat }: { seat: number }) {
       <span className="otys-hack">
         <TechnicianSpot seat={seat} player={player} who="hacker" />
         <Track seat={seat} player={player} />
+        <b className="otys-track-count" aria-hidden="true">
+          {player.track.length}/{thresholdAt(player.hacker)}
+        </b>
       </span>
     </div>
   );

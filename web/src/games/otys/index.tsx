@@ -4,7 +4,7 @@ import type { BoardProps } from "../../session/types";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
 import type { Board } from "./board";
-import { click, openAnswers, options, plainAnswers, stepBack } from "./choice";
+import { barAnswers, click, options, stepBack } from "./choice";
 import { Colony } from "./colony";
 import { Column } from "./column";
 import { Contracts } from "./contracts";
@@ -30,12 +30,15 @@ function useSteps(decision: number): [Thing[], (steps: Thing[]) => void] {
 
 const NONE: Thing[] = [];
 
+/** What the pointer or the keyboard is on, and what it is in words. */
+const NOTHING: { thing: Thing | null; note: string | null } = { thing: null, note: null };
+
 function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reducedMotion }: BoardProps & { say: Say }) {
   const view = viewOf(look);
   const seat = mainSeat(look);
   const number = look.decision.number;
   const [chosen, setChosen] = useSteps(number);
-  const [pointed, setPointed] = useState<{ thing: Thing | null; note: string | null }>({ thing: null, note: null });
+  const [pointed, setPointed] = useState(NOTHING);
   const root = useRef<HTMLDivElement>(null);
   const { legal } = look;
 
@@ -50,9 +53,9 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
   useGliding(root, number, reducedMotion);
 
   const send = (text: string) => {
-    setChosen([]);
+    if (chosen.length > 0) setChosen(NONE);
     onHover(null);
-    setPointed({ thing: null, note: null });
+    setPointed(NOTHING);
     onAnswer(text);
   };
   const press = (thing: Thing) => {
@@ -77,7 +80,7 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
       if (action) onExplain(action);
     },
     point: (thing, note) => {
-      setPointed({ thing, note });
+      setPointed(thing === null && note === null ? NOTHING : { thing, note });
       const answers = thing ? (lit.get(thing) ?? []) : [];
       onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
     },
@@ -109,8 +112,8 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
         </div>
         <Contracts />
         <Bar
-          line={answer?.say ?? pointed.note}
-          answers={choosing ? openAnswers(legal, view, seat, chosen) : plainAnswers(legal, view, seat)}
+          line={answer?.say ?? (choosing && !pointed.thing ? null : pointed.note)}
+          answers={barAnswers(legal, view, seat, chosen)}
           onAnswer={send}
           onHover={onHover}
           hovered={hovered}

@@ -77,7 +77,7 @@ function trade(view: View, seat: number, answer: Answer): Partial<Preview> {
   const better = isUpgraded(actor(view, seat)?.tile ?? "") ? 1 : 0;
   const row = storeRows[view.colony.store[resource] - (selling ? 0 : 1)] ?? { credits: 0, prestige: 0 };
   const moves = { cargo: [{ level, resource, by: selling ? -1 : 1 }], store: { resource, by: selling ? 1 : -1 } };
-  if (!selling) return { ...moves, credits: -tradePrice(view, seat, row.credits - better) };
+  if (!selling) return { ...moves, credits: 0 - tradePrice(view, seat, row.credits - better) };
   return answer.json["for"] === "prestige"
     ? { ...moves, prestige: row.prestige + better }
     : { ...moves, credits: row.credits + better };
@@ -150,7 +150,7 @@ function effect(answer: Answer, view: View, seat: number, player: Player): Parti
     case "push":
     case "improve":
     case "explore":
-      return { credits: -fee(view, seat) };
+      return { credits: 0 - fee(view, seat) };
     case "stay":
       return { batteries: -1 };
     case "resurface": {

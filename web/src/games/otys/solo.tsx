@@ -5,6 +5,7 @@ import { letterOf, useBoard } from "./board";
 import { Spot } from "./spot";
 import { RESOURCES } from "./view";
 import type { Resource, View } from "./view";
+import { Wave } from "./wave";
 
 /** The space of the score track for the n-th cube, from 0 (Otys 8.1). */
 export const cubeSpace = (view: View, index: number): number => (view.setup.hard ? 20 : 21) - 2 * index;
@@ -68,6 +69,9 @@ export function SoloPanel() {
           <Timer key={index} index={index} space={space} />
         ))}
       </ul>
+      <div className="otys-waterline">
+        <Wave />
+      </div>
       <CubesToPlace />
       <h4>{say("otys.page.cubes")}</h4>
       <ul className="otys-cubes">

@@ -2,7 +2,7 @@
 import { Icon } from "./icon";
 import type { IconProps } from "./icon";
 
-const STAR = "M16 2.500l4 8.700 9.500 1-7.100 6.400 2 9.400-8.400-4.800L7.600 28l2-9.400L2.500 12.200l9.500-1z";
+const STAR = "M16.0 2.3L21.1 9.8L29.8 12.3L24.2 19.5L24.5 28.5L16.0 25.4L7.5 28.5L7.8 19.5L2.2 12.3L10.9 9.8z";
 
 export const CreditIcon = ({ className = "" }: IconProps) => (
   <Icon className={`otys-credit ${className}`}>
@@ -19,9 +19,15 @@ export const BatteryIcon = ({ className = "" }: IconProps) => (
   </Icon>
 );
 
-export const PrestigeIcon = ({ className = "" }: IconProps) => (
+/** A star; with a value, the number stands in it. */
+export const PrestigeIcon = ({ className = "", value }: IconProps & { value?: number }) => (
   <Icon className={`otys-prestige ${className}`}>
     <path className="otys-body" d={STAR} />
+    {value !== undefined && (
+      <text className="otys-letter" x="16" y="22" fontSize="15">
+        {value}
+      </text>
+    )}
   </Icon>
 );
 
