@@ -98,7 +98,7 @@ function RewardSpot({ level, token }: { level: number; token: number }) {
       mark={`reward:${level}:${id}`}
       className="otys-reward"
     >
-      <RewardIcon reward={rewardOf(id)} letter={letterOf(say)} />
+      <RewardIcon reward={rewardOf(id)} letters={rewardOf(id).choice.map(letterOf(say)).join("")} />
     </Spot>
   );
 }

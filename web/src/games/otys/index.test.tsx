@@ -42,11 +42,19 @@ function clickEverything(look: Look): Set<string> {
   return new Set(onAnswer.mock.calls.map(([text]) => text as string));
 }
 
+const verbs = ({ decision, legal }: Look) =>
+  [decision.kind, ...new Set(legal.map(({ json }) => json.verb))].join(" ");
+
 /** One look of each kind of question for each number of players. */
 const oneOfEach = [...new Map(looks.map((look) => [`${look.decision.kind} ${look.seats.length}`, look])).values()];
 
+/** Long lists of answers are clicked through once for each kind of question. */
+const varied = questions.filter(
+  (look, i) => look.legal.length <= 10 || questions.findIndex((one) => verbs(one) === verbs(look)) === i,
+);
+
 describe("the board of Otys", () => {
-  it.each(questions.map((look, i) => [i, look.decision.kind, look] as const))(
+  it.each(varied.map((look, i) => [i, look.decision.kind, look] as const))(
     "sends all legal answers and nothing else in look %i (%s)",
     (_, __, look) => {
       expect([...clickEverything(look)].sort()).toEqual(look.legal.map(({ text }) => text).sort());

@@ -1,4 +1,5 @@
 // The eight divers: one helmet, and behind its glass the sign of the trade; an upgraded diver wears a golden module.
+import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Diver } from "../view";
 import { Icon } from "./icon";
@@ -52,7 +53,7 @@ const SIGNS: Record<Diver, ReactNode> = {
   ),
 };
 
-export function DiverIcon({ diver, upgraded }: { diver: Diver; upgraded: boolean }) {
+export const DiverIcon = memo(function DiverIcon({ diver, upgraded }: { diver: Diver; upgraded: boolean }) {
   return (
     <Icon className={`otys-diver-icon otys-${diver}${upgraded ? " otys-is-upgraded" : ""}`}>
       <path className="otys-suit" d="M3 32c0-5 4-8 8-8.500h10c4 .5 8 3.500 8 8.500z" />
@@ -70,4 +71,4 @@ export function DiverIcon({ diver, upgraded }: { diver: Diver; upgraded: boolean
       )}
     </Icon>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The four resources, each with its own outline: a nut of metal, a leaf, a drum of fuel, a chip of tech.
+import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Resource } from "../view";
 import { Icon, Letter } from "./icon";
@@ -20,8 +21,14 @@ const DETAILS: Record<Resource, ReactNode> = {
 
 const LETTER_AT: Record<Resource, number> = { metal: 21, plant: 22, fuel: 24, tech: 21 };
 
+interface ResourceIconProps {
+  type: Resource;
+  letter: string;
+  className?: string;
+}
+
 /** A resource with its letter in the reader's language. */
-export function ResourceIcon({ type, letter, className = "" }: { type: Resource; letter: string; className?: string }) {
+export const ResourceIcon = memo(function ResourceIcon({ type, letter, className = "" }: ResourceIconProps) {
   return (
     <Icon className={`otys-resource otys-${type} ${className}`}>
       {DETAILS[type]}
@@ -30,7 +37,7 @@ export function ResourceIcon({ type, letter, className = "" }: { type: Resource;
       <Letter y={LETTER_AT[type]}>{letter}</Letter>
     </Icon>
   );
-}
+});
 
 /** A cube of the solo game: the resource's colour and letter on a box. */
 export function CubeIcon({ type, letter }: { type: Resource; letter: string }) {

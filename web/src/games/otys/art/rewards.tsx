@@ -1,4 +1,5 @@
 // Reward tokens: the front shows what it gives now; its rim and corner show what the back will give at each contract.
+import { memo } from "react";
 import type { Reward } from "../components";
 import type { Resource } from "../view";
 import { Icon } from "./icon";
@@ -16,14 +17,20 @@ function Half({ type, letter, at }: { type: Resource; letter: string; at: [numbe
   );
 }
 
-function Front({ reward, letter }: { reward: Reward; letter: (type: Resource) => string }) {
+interface RewardIconProps {
+  reward: Reward;
+  /** Those of the two resources to choose from. */
+  letters: string;
+}
+
+function Front({ reward, letters }: RewardIconProps) {
   const [one, other] = reward.choice;
   switch (reward.front) {
     case "resource":
       return (
         <>
-          {one && <Half type={one} letter={letter(one)} at={[3.5, 5]} />}
-          {other && <Half type={other} letter={letter(other)} at={[14.5, 12]} />}
+          {one && <Half type={one} letter={letters.charAt(0)} at={[3.5, 5]} />}
+          {other && <Half type={other} letter={letters.charAt(1)} at={[14.5, 12]} />}
           <path className="otys-slash" d="M11 23.500L20 8" />
         </>
       );
@@ -68,15 +75,15 @@ function Corner({ back }: { back: Reward["back"] }) {
 }
 
 /** A token of the colony, front up. */
-export function RewardIcon({ reward, letter }: { reward: Reward; letter: (type: Resource) => string }) {
+export const RewardIcon = memo(function RewardIcon({ reward, letters }: RewardIconProps) {
   return (
     <Icon className={`otys-reward-icon otys-back-${reward.back}`}>
       <circle className="otys-body" cx="15.500" cy="15.500" r="13.800" />
-      <Front reward={reward} letter={letter} />
+      <Front reward={reward} letters={letters} />
       <Corner back={reward.back} />
     </Icon>
   );
-}
+});
 
 /** A token on a player's board, back up. */
 export function BackIcon({ back }: { back: Reward["back"] }) {

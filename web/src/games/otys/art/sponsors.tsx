@@ -1,4 +1,5 @@
 // The five sponsors on two sides: a seal whose sign shows the help; the advanced side has a doubled rim and a notch.
+import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Side } from "../view";
 import { Icon } from "./icon";
@@ -64,7 +65,7 @@ const SIGNS: Record<string, ReactNode> = {
   ),
 };
 
-export function SponsorIcon({ tile, side }: { tile: number; side: Side }) {
+export const SponsorIcon = memo(function SponsorIcon({ tile, side }: { tile: number; side: Side }) {
   return (
     <Icon className={`otys-sponsor-icon otys-tile-${tile}`}>
       <path className="otys-body" d="M16 1.500l12 5.500v12c0 6-6 9.500-12 11.500C10 28.500 4 25 4 19V7z" />
@@ -72,4 +73,4 @@ export function SponsorIcon({ tile, side }: { tile: number; side: Side }) {
       {SIGNS[`${tile}.${side}`]}
     </Icon>
   );
-}
+});
