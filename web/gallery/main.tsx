@@ -15,7 +15,7 @@ function Gallery() {
   const look = all[index] ?? all[0]!;
   return (
     <>
-      <div className="gallery-tools">
+      <div className="gallery-tools" lang="en">
         <button onClick={() => setIndex(Math.max(0, index - 1))}>◀</button> {index} / {all.length - 1}{" "}
         <button onClick={() => setIndex(index + 1)}>▶</button> {look.decision.kind} <b>{said}</b>
       </div>

@@ -2,6 +2,7 @@
 import { KeyIcon } from "./art/keys";
 import { DiverIcon } from "./art/divers";
 import { seatName, useBoard } from "./board";
+import { diverWords } from "./describe";
 import { Gear, keyWord } from "./gear";
 import { Spot } from "./spot";
 import { Purse } from "./stats";
@@ -27,13 +28,16 @@ function LevelKey({ seat, player, level }: { seat: number; player: Player; level
     <Spot
       ids={seat === main ? [`key:${level}`, `level:${level}`] : []}
       label={say(word, say(keyWord(name)))}
-      flip={ready ? `key:${seat}:${name}` : undefined}
+      flip={ready || inPlay ? `key:${seat}:${name}` : undefined}
       className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
     >
       <KeyIcon name={name} />
     </Spot>
   );
 }
+
+/** The length of the longest word, which is never broken. */
+const longest = (text: string): number => Math.max(...text.split(/\s/).map((word) => word.length));
 
 function DiverSpot({ seat, player, index }: RowProps) {
   const board = useBoard();
@@ -50,12 +54,13 @@ function DiverSpot({ seat, player, index }: RowProps) {
       <Spot
         ids={own ? [`diver:${diver}`, `place:${place}`] : rival}
         label={isUpgraded(tile) ? say("otys.page.upgraded", name) : name}
+        note={diverWords(say, tile, view.solo !== undefined)}
         mark={`diver:${seat}:${diver}`}
         flip={`diver:${seat}:${diver}`}
         className={`otys-diver${isUpgraded(tile) ? " otys-upgraded" : ""}`}
       >
         <DiverIcon diver={diver} upgraded={isUpgraded(tile)} />
-        <span className="otys-name">{name}</span>
+        <span className={`otys-name${longest(name) > 10 ? " otys-long" : ""}`}>{name}</span>
         <span className="otys-code">{say(`cli.otys.code.${diver}`)}</span>
       </Spot>
       {after !== undefined && after !== tile && (

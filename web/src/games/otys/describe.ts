@@ -1,6 +1,6 @@
 // Sponsors, reward tokens and contracts in words.
 import type { Contract, Reward } from "./components";
-import { RESOURCES } from "./view";
+import { diverName, isUpgraded, RESOURCES } from "./view";
 import type { Resource, Side } from "./view";
 import type { Say } from "./words";
 
@@ -8,6 +8,13 @@ export function sponsorWords(say: Say, sponsor: { tile: number; side: Side }, us
   const { tile, side } = sponsor;
   const text = say("otys.page.sponsor", tile, say(`otys.page.side.${side}`), say(`otys.sponsor.${tile}.${side}`));
   return used ? say("otys.page.sponsor_used", text) : text;
+}
+
+/** A diver and what its side does. */
+export function diverWords(say: Say, tile: string, solo: boolean): string {
+  const does = solo && diverName(tile) === "spy" ? `otys.page.does.${tile}.solo` : `otys.page.does.${tile}`;
+  const form = isUpgraded(tile) ? "otys.page.diver_upgraded" : "otys.page.diver";
+  return say(form, say(`otys.diver.${diverName(tile)}`), say(does));
 }
 
 export function rewardWords(say: Say, reward: Reward): string {

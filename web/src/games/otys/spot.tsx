@@ -10,6 +10,8 @@ interface SpotProps {
   ids: Thing[];
   /** What it is, in words. */
   label: string;
+  /** What it is at length, for the bar; the same when left out. */
+  note?: string;
   /** Where news of it are marked. */
   mark?: string | undefined;
   /** Keeps its identity when it moves, for the animation. */
@@ -35,7 +37,7 @@ export function Flash({ mark }: { mark: string | undefined }) {
   );
 }
 
-export function Spot({ ids, label, mark, flip, className = "", children }: SpotProps) {
+export function Spot({ ids, label, note = label, mark, flip, className = "", children }: SpotProps) {
   const board = useBoard();
   const id = ids.find((one) => board.lit.has(one));
   const first = ids[0];
@@ -48,7 +50,7 @@ export function Spot({ ids, label, mark, flip, className = "", children }: SpotP
         className={classes}
         data-flip={flip}
         onClick={() => first && board.explain(first)}
-        onMouseEnter={() => board.point(null, label)}
+        onMouseEnter={() => board.point(null, note)}
         onMouseLeave={() => board.point(null, null)}
       >
         <span className="otys-words">{label}</span>
@@ -59,21 +61,25 @@ export function Spot({ ids, label, mark, flip, className = "", children }: SpotP
       </span>
     );
   }
-  const name = spotLabel(board, label, board.lit.get(id) ?? []);
+  const answers = board.lit.get(id) ?? [];
+  const name = spotLabel(board, label, answers);
+  const longer = spotLabel(board, note, answers);
   return (
     <button
       type="button"
       className={`${classes} otys-lit`}
       data-flip={flip}
       data-thing={id}
-      aria-label={name}
       onClick={() => board.press(id)}
-      onMouseEnter={() => board.point(id, name)}
+      onMouseEnter={() => board.point(id, longer)}
       onMouseLeave={() => board.point(null, null)}
-      onFocus={() => board.point(id, name)}
+      onFocus={() => board.point(id, longer)}
       onBlur={() => board.point(null, null)}
     >
-      <span className="otys-face">{children}</span>
+      <span className="otys-words">{name}</span>
+      <span className="otys-face" aria-hidden="true">
+        {children}
+      </span>
       <Flash mark={mark} />
     </button>
   );
