@@ -13,7 +13,12 @@ interface BarProps {
   onBack: () => void;
 }
 
-function AnswerButton({ answer, onAnswer, onHover, hovered }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
+function AnswerButton({
+  answer,
+  onAnswer,
+  onHover,
+  hovered,
+}: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
   const { lit } = useBoard();
   const alsoOnBoard = lit.has(`do:${answer.text}`) ? "" : " otys-also";
   return (
@@ -35,13 +40,14 @@ function AnswerButton({ answer, onAnswer, onHover, hovered }: Omit<BarProps, "li
 export function Bar({ line, answers, onBack, ...rest }: BarProps) {
   const { say, look, chosen } = useBoard();
   const choosing = chosen.length > 0;
+  const idle = look.decision.over ? look.outcome.verdict : look.decision.question;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (choosing) first.current?.focus({ preventScroll: true });
   }, [choosing, chosen]);
   return (
     <section className={`otys-bar${choosing ? " otys-choosing" : ""}`} aria-label={say("otys.page.bar")}>
-      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : look.decision.question) ?? " "}</p>
+      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle) ?? " "}</p>
       {(choosing || answers.length > 0) && (
         <div className="otys-answers">
           {choosing && (

@@ -77,7 +77,10 @@ describe("choosing", () => {
 
 describe("ways", () => {
   it("names the rival whose diver is copied, left being the next seat", () => {
-    const { view, seat, answer } = lookWith("copy", ({ json }, { players }) => json["side"] === "right" && players.length > 2);
+    const { view, seat, answer } = lookWith(
+      "copy",
+      ({ json }, { players }) => json["side"] === "right" && players.length > 2,
+    );
     expect(ways(answer, view, seat)).toEqual([[`rival:${(seat + view.players.length - 1) % view.players.length}`]]);
   });
 

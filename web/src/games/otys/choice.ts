@@ -20,9 +20,7 @@ export function options(legal: Answer[], view: View, seat: number, chosen: Thing
 
 /** The answers that are still open after `chosen`. */
 export function openAnswers(legal: Answer[], view: View, seat: number, chosen: Thing[]): Answer[] {
-  return legal.filter((answer) =>
-    ways(answer, view, seat).some((way) => chosen.every((thing, i) => way[i] === thing)),
-  );
+  return legal.filter((answer) => ways(answer, view, seat).some((way) => chosen.every((thing, i) => way[i] === thing)));
 }
 
 export type Step = { send: Answer } | { chosen: Thing[] };

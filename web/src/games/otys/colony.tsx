@@ -104,7 +104,7 @@ function RewardSpot({ level, token }: { level: number; token: number }) {
 }
 
 export function Colony() {
-  const { say, view, hot } = useBoard();
+  const { say, view, look, hot } = useBoard();
   const { turn } = view;
   const keys = say("otys.page.neutral_supply", view.colony.neutral_keys);
   return (
@@ -130,7 +130,7 @@ export function Colony() {
       <Store />
       <ol className="otys-rows" aria-label={say("otys.page.sponsors")}>
         {LEVELS.map((level) => {
-          const active = turn.level === String(level) ? " otys-active" : "";
+          const active = turn.level === String(level) && !look.decision.over ? " otys-active" : "";
           const pointed = hot.has(`row:${level}`) ? " otys-hot-row" : "";
           return (
             <li key={level} className={`otys-row otys-depth-${level}${active}${pointed}`}>

@@ -73,10 +73,10 @@ function DiverSpot({ seat, player, index }: RowProps) {
 }
 
 function Row({ seat, player, index }: RowProps) {
-  const { say, view, hot } = useBoard();
+  const { say, view, look, hot } = useBoard();
   const place = PLACES[index] ?? "s1";
   const level = index - 2;
-  const active = view.turn.seat === seat && view.turn.level === place;
+  const active = view.turn.seat === seat && view.turn.level === place && !look.decision.over;
   if (level < 1) {
     return (
       <li className="otys-row otys-surface">
@@ -121,10 +121,14 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
           {turn && <span className="otys-words">{say("otys.page.to_play")}</span>}
         </h3>
         <Purse seat={seat} />
-        {!large && <span className="otys-hand-size" title={say("otys.page.hand_size", player.hand_size)}>
-          <span className="otys-words">{say("otys.page.hand_size", player.hand_size)}</span>
-          <span aria-hidden="true" className="otys-minicard">{player.hand_size}</span>
-        </span>}
+        {!large && (
+          <span className="otys-hand-size" title={say("otys.page.hand_size", player.hand_size)}>
+            <span className="otys-words">{say("otys.page.hand_size", player.hand_size)}</span>
+            <span aria-hidden="true" className="otys-minicard">
+              {player.hand_size}
+            </span>
+          </span>
+        )}
       </header>
       <Gear seat={seat} />
       <ol className="otys-rows" aria-label={say("otys.page.column")}>

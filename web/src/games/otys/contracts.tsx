@@ -56,7 +56,17 @@ function Card({ id, cube }: { id: ContractId; cube: Resource | null }) {
   );
 }
 
-function Cards({ name, title, ids, cubes = [] }: { name: string; title: string; ids: ContractId[]; cubes?: (Resource | "none")[] }) {
+function Cards({
+  name,
+  title,
+  ids,
+  cubes = [],
+}: {
+  name: string;
+  title: string;
+  ids: ContractId[];
+  cubes?: (Resource | "none")[];
+}) {
   return (
     <section className={`otys-cards otys-cards-${name}`} aria-label={title}>
       <h3 className="otys-title">{title}</h3>
@@ -80,7 +90,12 @@ export function Contracts() {
   return (
     <div className="otys-offer">
       {drawn.length > 0 && <Cards name="drawn" title={say("otys.page.drawn")} ids={drawn} />}
-      <Cards name="public" title={say("otys.page.contracts")} ids={view.colony.contracts} cubes={view.solo?.cubes ?? []} />
+      <Cards
+        name="public"
+        title={say("otys.page.contracts")}
+        ids={view.colony.contracts}
+        cubes={view.solo?.cubes ?? []}
+      />
       {hand.length > 0 && <Cards name="hand" title={say("otys.page.hand")} ids={hand} />}
     </div>
   );

@@ -14,7 +14,16 @@ afterEach(cleanup);
 
 function show(look: Look, more: Partial<Parameters<typeof OtysBoard>[0]> = {}) {
   const [onAnswer, onExplain, onHover] = [vi.fn(), vi.fn(), vi.fn()];
-  const props = { look, onAnswer, onExplain, onHover, hovered: null, language: "en" as const, news: [], reducedMotion: true };
+  const props = {
+    look,
+    onAnswer,
+    onExplain,
+    onHover,
+    hovered: null,
+    language: "en" as const,
+    news: [],
+    reducedMotion: true,
+  };
   const view = render(<OtysBoard {...props} {...more} />);
   return { ...view, onAnswer, onExplain, onHover };
 }
@@ -42,8 +51,7 @@ function clickEverything(look: Look): Set<string> {
   return new Set(onAnswer.mock.calls.map(([text]) => text as string));
 }
 
-const verbs = ({ decision, legal }: Look) =>
-  [decision.kind, ...new Set(legal.map(({ json }) => json.verb))].join(" ");
+const verbs = ({ decision, legal }: Look) => [decision.kind, ...new Set(legal.map(({ json }) => json.verb))].join(" ");
 
 /** One look of each kind of question for each number of players. */
 const oneOfEach = [...new Map(looks.map((look) => [`${look.decision.kind} ${look.seats.length}`, look])).values()];
@@ -79,13 +87,17 @@ describe("the board of Otys", () => {
     expect(getAllByRole("button").map((one) => one.textContent)).toContain(done);
   });
 
-  it.each(["en", "fr", "ru"] as const)("shows no key of the catalogue instead of a word: %s", async (language) => {
-    await loadWords(language);
-    for (const look of oneOfEach) {
-      expect(show(look, { language }).container.textContent).not.toMatch(/otys\.|\{\d/);
-      cleanup();
-    }
-  }, 20000);
+  it.each(["en", "fr", "ru"] as const)(
+    "shows no key of the catalogue instead of a word: %s",
+    async (language) => {
+      await loadWords(language);
+      for (const look of oneOfEach) {
+        expect(show(look, { language }).container.textContent).not.toMatch(/otys\.|\{\d/);
+        cleanup();
+      }
+    },
+    20000,
+  );
 
   it("asks why, when something unlit is clicked", () => {
     const { look } = lookWith("dive");

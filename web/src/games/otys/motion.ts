@@ -16,10 +16,16 @@ function glide(element: HTMLElement, from: DOMRect, origin: { x: number; y: numb
   const to = element.getBoundingClientRect();
   const [dx, dy] = [from.left - to.left + origin.x, from.top - to.top + origin.y];
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
-  element.animate?.([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-    duration: DURATION_MS,
-    easing: "cubic-bezier(.3,.1,.2,1)",
-  });
+  element.animate?.(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    {
+      duration: DURATION_MS,
+      easing: "cubic-bezier(.3,.1,.2,1)",
+    },
+  );
 }
 
 /** Animates everything with a data-flip mark under `root` whose place changed with `moment`. */

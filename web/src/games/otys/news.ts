@@ -2,7 +2,10 @@
 import type { GameEvent, Json } from "../../session/types";
 import { seatIn } from "./view";
 
-const last = (arg: Json | undefined): string => String(arg ?? "").split(".").at(-1) ?? "";
+const last = (arg: Json | undefined): string =>
+  String(arg ?? "")
+    .split(".")
+    .at(-1) ?? "";
 const tile = (arg: Json | undefined): string => String(arg ?? "").split(".")[2] ?? "";
 
 type Mark = [where: string, text: string];

@@ -132,7 +132,13 @@ function effect(answer: Answer, view: View, seat: number, player: Player): Parti
       return { credits: -2, prestige: 1 };
     case "sponsor move": {
       const [from, to] = [Number(a["from"]), Number(a["to"])];
-      return { batteries: -1, cargo: [{ level: from, resource, by: -1 }, { level: to, resource, by: 1 }] };
+      return {
+        batteries: -1,
+        cargo: [
+          { level: from, resource, by: -1 },
+          { level: to, resource, by: 1 },
+        ],
+      };
     }
     case "propel": {
       const to = PLACES.findIndex((place) => place === a["to"]);
@@ -174,6 +180,9 @@ function levelThings(player: Player, answer: Answer): Thing[] {
 export function preview(answer: Answer, view: View, seat: number): Preview {
   const player = view.players[seat];
   if (!player) return nothing();
-  const things = [...new Set([...ways(answer, view, seat).flat(), ...levelThings(player, answer)])];
-  return { ...nothing(), ...effect(answer, view, seat, player), things };
+  const shown = { ...nothing(), ...effect(answer, view, seat, player) };
+  const clicked = ways(answer, view, seat).flat();
+  const moving = shown.cargo.map(({ level, resource }) => `cargo:${level}:${resource}`);
+  const things = shown.cargo.length > 0 ? clicked.filter((thing) => !thing.startsWith("level:")) : clicked;
+  return { ...shown, things: [...new Set([...things, ...moving, ...levelThings(player, answer)])] };
 }

@@ -26,9 +26,7 @@ export function ScoreTrack() {
   const board = useBoard();
   const { view, say } = board;
   const end = trackEnd(view);
-  const words = view.players.map((player, seat) =>
-    say("otys.page.score_of", seatName(board, seat), player.prestige),
-  );
+  const words = view.players.map((player, seat) => say("otys.page.score_of", seatName(board, seat), player.prestige));
   return (
     <section className="otys-score" aria-label={say("otys.page.score")}>
       <p className="otys-words">{words.join(" ")}</p>

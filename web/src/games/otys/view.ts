@@ -11,14 +11,7 @@ export type Resource = (typeof RESOURCES)[number];
 export type Place = (typeof PLACES)[number];
 export type Technician = (typeof TECHNICIANS)[number];
 export type Diver =
-  | "metal_expert"
-  | "plant_expert"
-  | "fuel_expert"
-  | "tech_expert"
-  | "trader"
-  | "spy"
-  | "engineer"
-  | "explorer";
+  "metal_expert" | "plant_expert" | "fuel_expert" | "tech_expert" | "trader" | "spy" | "engineer" | "explorer";
 export type Cargo = Record<Resource, number>;
 export type Side = "basic" | "advanced";
 

@@ -4,7 +4,13 @@ import { memo } from "react";
 const CREST = "M0 8" + " q10 -9 20 0 t20 0".repeat(40);
 
 export const Wave = memo(() => (
-  <svg className="otys-wave" viewBox="0 0 1600 16" preserveAspectRatio="xMinYMid slice" aria-hidden="true" focusable="false">
+  <svg
+    className="otys-wave"
+    viewBox="0 0 1600 16"
+    preserveAspectRatio="xMinYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path className="otys-wave-fill" d={`${CREST} V16 H0 z`} />
     <path className="otys-wave-line" d={CREST} />
   </svg>

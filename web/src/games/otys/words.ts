@@ -9,12 +9,9 @@ type Texts = Map<string, string>;
 export type Say = (key: string, ...args: (string | number)[]) => string;
 
 const files: Record<Language, () => Promise<{ default: unknown }[]>> = {
-  en: () =>
-    Promise.all([import("../../../../words/en/otys.json"), import("../../../../words/en/otys_page.json")]),
-  fr: () =>
-    Promise.all([import("../../../../words/fr/otys.json"), import("../../../../words/fr/otys_page.json")]),
-  ru: () =>
-    Promise.all([import("../../../../words/ru/otys.json"), import("../../../../words/ru/otys_page.json")]),
+  en: () => Promise.all([import("../../../../words/en/otys.json"), import("../../../../words/en/otys_page.json")]),
+  fr: () => Promise.all([import("../../../../words/fr/otys.json"), import("../../../../words/fr/otys_page.json")]),
+  ru: () => Promise.all([import("../../../../words/ru/otys.json"), import("../../../../words/ru/otys_page.json")]),
 };
 
 /** The catalogue as one list of keys: {"otys":{"key":{"x":"X key"}}} has the key "otys.key.x". */

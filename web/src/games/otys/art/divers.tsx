@@ -13,11 +13,19 @@ const SIGNS: Record<Diver, ReactNode> = {
   ),
   plant_expert: (
     <>
-      <path className="otys-sign" d="M22.500 7.500C14 7.500 10 11 10 16c0 2.500 2 4.500 4.500 4.500 5.500 0 8-6 8-13z" />
+      <path
+        className="otys-sign"
+        d="M22.500 7.500C14 7.500 10 11 10 16c0 2.500 2 4.500 4.500 4.500 5.500 0 8-6 8-13z"
+      />
       <path className="otys-cut" d="M10 21c2.500-5 5.500-8 9.500-10.500" />
     </>
   ),
-  fuel_expert: <path className="otys-sign" d="M16 6.500c3 4.200 5.700 6.800 5.700 9.800a5.700 5.700 0 0 1-11.400 0c0-3 2.700-5.600 5.700-9.800z" />,
+  fuel_expert: (
+    <path
+      className="otys-sign"
+      d="M16 6.500c3 4.200 5.700 6.800 5.700 9.800a5.700 5.700 0 0 1-11.400 0c0-3 2.700-5.600 5.700-9.800z"
+    />
+  ),
   tech_expert: (
     <>
       <path className="otys-line" d="M9 12h14M9 16h14M14 7v14M18 7v14" />
@@ -33,7 +41,10 @@ const SIGNS: Record<Diver, ReactNode> = {
   ),
   spy: (
     <>
-      <path className="otys-sign" d="M7.500 14c2.400-4 5.200-5.800 8.500-5.800s6.100 1.800 8.500 5.800c-2.400 4-5.200 5.800-8.500 5.800S9.900 18 7.500 14z" />
+      <path
+        className="otys-sign"
+        d="M7.500 14c2.400-4 5.200-5.800 8.500-5.800s6.100 1.800 8.500 5.800c-2.400 4-5.200 5.800-8.500 5.800S9.900 18 7.500 14z"
+      />
       <circle className="otys-hole" cx="16" cy="14" r="3.200" />
       <circle className="otys-sign" cx="16" cy="14" r="1.300" />
     </>
@@ -57,7 +68,10 @@ export const DiverIcon = memo(function DiverIcon({ diver, upgraded }: { diver: D
   return (
     <Icon className={`otys-diver-icon otys-${diver}${upgraded ? " otys-is-upgraded" : ""}`}>
       <path className="otys-suit" d="M3 32c0-5 4-8 8-8.500h10c4 .5 8 3.500 8 8.500z" />
-      <path className="otys-collar" d="M8.500 22.500h15a1.500 1.500 0 0 1 1.500 1.500v1.500a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 7 25.500V24a1.500 1.500 0 0 1 1.500-1.500z" />
+      <path
+        className="otys-collar"
+        d="M8.500 22.500h15a1.500 1.500 0 0 1 1.500 1.500v1.500a1.500 1.500 0 0 1-1.500 1.500h-15A1.500 1.500 0 0 1 7 25.500V24a1.500 1.500 0 0 1 1.500-1.500z"
+      />
       <path className="otys-helmet" d="M3.200 11.500h3v5h-3zM25.800 11.500h3v5h-3z" />
       <circle className="otys-helmet" cx="16" cy="13.500" r="12" />
       <circle className="otys-glass" cx="16" cy="14" r="9.600" />

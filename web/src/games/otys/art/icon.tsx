@@ -14,7 +14,17 @@ export function Icon({ className = "", children }: IconProps & { children: React
 }
 
 /** A letter in the middle of a picture. */
-export function Letter({ children, x = 16, y = 21, size = 14 }: { children: string; x?: number; y?: number; size?: number }) {
+export function Letter({
+  children,
+  x = 16,
+  y = 21,
+  size = 14,
+}: {
+  children: string;
+  x?: number;
+  y?: number;
+  size?: number;
+}) {
   return (
     <text className="otys-letter" x={x} y={y} fontSize={size}>
       {children}

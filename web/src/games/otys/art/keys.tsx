@@ -2,7 +2,8 @@
 import { memo } from "react";
 import { Icon } from "./icon";
 
-const TOKEN = "M12 1.500h8v4l3.200 1.300 2.800-2.800 4 4-2.800 2.800L28.500 14h2v8l-4 .5-8 8h-5l-8-8-4-.5v-8h2l1.300-3.200L2 8l4-4 2.800 2.800L12 5.500z";
+const TOKEN =
+  "M12 1.500h8v4l3.200 1.300 2.800-2.800 4 4-2.800 2.800L28.500 14h2v8l-4 .5-8 8h-5l-8-8-4-.5v-8h2l1.300-3.200L2 8l4-4 2.800 2.800L12 5.500z";
 
 /** `name` as in the game's notation: 1 to 5, X, neutral. */
 export const KeyIcon = memo(function KeyIcon({ name }: { name: string }) {

@@ -40,8 +40,14 @@ export const ContractIcon = ({ className = "" }: IconProps) => (
 
 export const TimerIcon = ({ className = "" }: IconProps) => (
   <Icon className={`otys-timer-icon ${className}`}>
-    <path className="otys-body" d="M7 2h18v4c0 5-4 7-6.500 10C21 19 25 21 25 26v4H7v-4c0-5 4-7 6.500-10C11 13 7 11 7 6z" />
-    <path className="otys-mark" d="M11 7h10c-1 3-3.500 4.500-5 6.500C14.500 11.500 12 10 11 7zM10 27c.5-3 3-4 6-5.500 3 1.500 5.500 2.500 6 5.500z" />
+    <path
+      className="otys-body"
+      d="M7 2h18v4c0 5-4 7-6.500 10C21 19 25 21 25 26v4H7v-4c0-5 4-7 6.500-10C11 13 7 11 7 6z"
+    />
+    <path
+      className="otys-mark"
+      d="M11 7h10c-1 3-3.500 4.500-5 6.500C14.500 11.500 12 10 11 7zM10 27c.5-3 3-4 6-5.500 3 1.500 5.500 2.500 6 5.500z"
+    />
   </Icon>
 );
 
@@ -57,7 +63,10 @@ export const MechanicIcon = ({ className = "" }: IconProps) => (
 
 export const HackerIcon = ({ className = "" }: IconProps) => (
   <Icon className={`otys-hacker-icon ${className}`}>
-    <path className="otys-body" d="M5 5h22a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM10 27h12v2.500H10z" />
+    <path
+      className="otys-body"
+      d="M5 5h22a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM10 27h12v2.500H10z"
+    />
     <path className="otys-mark" d="M8 10l5 4.500L8 19M15 19h8" />
   </Icon>
 );

@@ -16,7 +16,12 @@ const DETAILS: Record<Resource, ReactNode> = {
   metal: <path className="otys-shine" d="M11 6.5h10l1.8 3H9.2z" />,
   plant: <path className="otys-vein" d="M5 27C10 18 17 11 25 6" />,
   fuel: <path className="otys-shine" d="M10 20c0-3 2-6 4-9-1 4-2 6-2 9z" />,
-  tech: <path className="otys-pins" d="M1 11h4M1 16h4M1 21h4M27 11h4M27 16h4M27 21h4M11 1v4M16 1v4M21 1v4M11 27v4M16 27v4M21 27v4" />,
+  tech: (
+    <path
+      className="otys-pins"
+      d="M1 11h4M1 16h4M1 21h4M27 11h4M27 16h4M27 21h4M11 1v4M16 1v4M21 1v4M11 27v4M16 27v4M21 27v4"
+    />
+  ),
 };
 
 const LETTER_AT: Record<Resource, number> = { metal: 21, plant: 22, fuel: 24, tech: 21 };

@@ -37,7 +37,10 @@ function Front({ reward, letters }: RewardIconProps) {
     case "battery":
       return (
         <g className="otys-battery" transform="translate(7.500 6.500) scale(.54)">
-          <path className="otys-body" d="M12 2h8v3h3a2 2 0 0 1 2 2v21a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h3z" />
+          <path
+            className="otys-body"
+            d="M12 2h8v3h3a2 2 0 0 1 2 2v21a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h3z"
+          />
           <path className="otys-mark" d="M18 8l-7 10h4l-1.500 8 7-11h-4.500z" />
         </g>
       );

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { Side } from "../view";
 import { Icon } from "./icon";
 
-const KEY = "M13 10a4 4 0 1 0-1.800 5.200L17 21l2-2-1.200-1.200 1.600-1.600-1.600-1.600-1.600 1.600-3.400-3.400A4 4 0 0 0 13 10z";
+const KEY =
+  "M13 10a4 4 0 1 0-1.800 5.200L17 21l2-2-1.200-1.200 1.600-1.600-1.600-1.600-1.600 1.600-3.400-3.400A4 4 0 0 0 13 10z";
 
 const SIGNS: Record<string, ReactNode> = {
   "1.basic": (
@@ -28,7 +29,10 @@ const SIGNS: Record<string, ReactNode> = {
   "2.advanced": (
     <>
       <circle className="otys-sign-line" cx="16" cy="16" r="6.800" />
-      <path className="otys-sign-fill" d="M16 11.500l1.400 3 3.300.4-2.500 2.200.7 3.300-2.900-1.700-2.900 1.700.7-3.300-2.500-2.200 3.300-.4z" />
+      <path
+        className="otys-sign-fill"
+        d="M16 11.500l1.400 3 3.300.4-2.500 2.200.7 3.300-2.900-1.700-2.900 1.700.7-3.300-2.500-2.200 3.300-.4z"
+      />
     </>
   ),
   "3.basic": (
@@ -69,7 +73,12 @@ export const SponsorIcon = memo(function SponsorIcon({ tile, side }: { tile: num
   return (
     <Icon className={`otys-sponsor-icon otys-tile-${tile}`}>
       <path className="otys-body" d="M16 1.500l12 5.500v12c0 6-6 9.500-12 11.500C10 28.500 4 25 4 19V7z" />
-      {side === "advanced" && <path className="otys-double" d="M16 4.300l9.500 4.300V19c0 4.600-5 7.600-9.500 9.200-4.500-1.600-9.500-4.600-9.500-9.200V8.600z" />}
+      {side === "advanced" && (
+        <path
+          className="otys-double"
+          d="M16 4.300l9.500 4.300V19c0 4.600-5 7.600-9.500 9.200-4.500-1.600-9.500-4.600-9.500-9.200V8.600z"
+        />
+      )}
       {SIGNS[`${tile}.${side}`]}
     </Icon>
   );
