@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { OtysBoard } from "../src/games/otys";
 import looks from "../src/games/otys/testdata/looks.json";
 import type { Language, Look } from "../src/session/types";
+import { Play } from "./play";
 
 const query = new URLSearchParams(location.search);
 const all = looks as unknown as Look[];
@@ -36,4 +37,4 @@ function Gallery() {
 }
 
 document.documentElement.dataset["theme"] = query.get("theme") ?? "light";
-createRoot(document.getElementById("root")!).render(<Gallery />);
+createRoot(document.getElementById("root")!).render(query.has("play") ? <Play /> : <Gallery />);
