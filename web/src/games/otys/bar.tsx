@@ -1,0 +1,65 @@
+// The bar under the board: what a click will do, the answers that have no place on the board, and the second step.
+import { useEffect, useRef } from "react";
+import type { Answer } from "../../session/types";
+import { useBoard } from "./board";
+
+interface BarProps {
+  /** What is pointed at, in words. */
+  line: string | null;
+  answers: Answer[];
+  onAnswer: (text: string) => void;
+  onHover: (text: string | null) => void;
+  hovered: string | null;
+  onBack: () => void;
+}
+
+function AnswerButton({
+  answer,
+  onAnswer,
+  onHover,
+  hovered,
+}: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
+  const { lit } = useBoard();
+  const alsoOnBoard = lit.has(`do:${answer.text}`) ? "" : " otys-also";
+  return (
+    <button
+      type="button"
+      className={`otys-answer${alsoOnBoard}${hovered === answer.text ? " otys-hot" : ""}`}
+      data-answer={answer.text}
+      onClick={() => onAnswer(answer.text)}
+      onMouseEnter={() => onHover(answer.text)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(answer.text)}
+      onBlur={() => onHover(null)}
+    >
+      {answer.say}
+    </button>
+  );
+}
+
+export function Bar({ line, answers, onBack, ...rest }: BarProps) {
+  const { say, look, chosen } = useBoard();
+  const choosing = chosen.length > 0;
+  const idle = look.decision.over ? look.outcome.verdict : look.decision.question;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (choosing) first.current?.focus({ preventScroll: true });
+  }, [choosing, chosen]);
+  return (
+    <section className={`otys-bar${choosing ? " otys-choosing" : ""}`} aria-label={say("otys.page.bar")}>
+      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle) ?? " "}</p>
+      {(choosing || answers.length > 0) && (
+        <div className="otys-answers">
+          {choosing && (
+            <button type="button" className="otys-back" ref={first} onClick={onBack}>
+              ← {say("otys.page.back")}
+            </button>
+          )}
+          {answers.map((answer) => (
+            <AnswerButton key={answer.text} answer={answer} {...rest} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

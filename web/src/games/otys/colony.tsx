@@ -1,0 +1,151 @@
+// The colony: the store on the surface, and on each level a sponsor and two reward tokens.
+import { ResourceIcon } from "./art/resources";
+import { RewardIcon } from "./art/rewards";
+import { SponsorIcon } from "./art/sponsors";
+import { CreditIcon, DeckIcon, PrestigeIcon } from "./art/money";
+import { KeyIcon } from "./art/keys";
+import { letterOf, useBoard } from "./board";
+import { rewardOf, storeRows } from "./components";
+import { Spot } from "./spot";
+import { LEVELS, RESOURCES } from "./view";
+import type { Resource, View } from "./view";
+import { Wave } from "./wave";
+import { rewardWords, sponsorWords } from "./describe";
+
+function StoreColumn({ type }: { type: Resource }) {
+  const { say, view, preview } = useBoard();
+  const count = view.colony.store[type];
+  const change = preview?.store?.resource === type ? preview.store.by : 0;
+  return (
+    <Spot
+      ids={[`store:${type}`]}
+      label={say("otys.page.store_column", say(`otys.resource.${type}`), count)}
+      mark={`store:${type}`}
+      className="otys-store-column"
+    >
+      {storeRows.map((_, row) => {
+        const letter = letterOf(say)(type);
+        const leaves = row >= count + change ? "otys-leaves" : "";
+        if (row < count) return <ResourceIcon key={row} type={type} letter={letter} className={leaves} />;
+        if (row < count + change) return <ResourceIcon key={row} type={type} letter={letter} className="otys-ghost" />;
+        return <i key={row} className={`otys-cell otys-${type}`} />;
+      })}
+    </Spot>
+  );
+}
+
+function Store() {
+  const { say } = useBoard();
+  return (
+    <section className="otys-store" aria-label={say("otys.page.store")}>
+      <span className="otys-words">{say("otys.page.store_rows")}</span>
+      <span className="otys-prices" aria-hidden="true">
+        {storeRows.map(({ credits, prestige }, row) => (
+          <span key={row}>
+            {credits}
+            <CreditIcon />
+            {prestige > 0 && (
+              <>
+                {"/"}
+                {prestige}
+                <PrestigeIcon />
+              </>
+            )}
+          </span>
+        ))}
+      </span>
+      {RESOURCES.map((type) => (
+        <StoreColumn key={type} type={type} />
+      ))}
+    </section>
+  );
+}
+
+/** The sponsor that the previewed X key brings to a level (Otys 2.2), or the one that is there. */
+function sponsorOn(view: View, level: number, shift: boolean) {
+  const { sponsors } = view.colony;
+  return sponsors[shift ? (level + sponsors.length - 2) % sponsors.length : level - 1];
+}
+
+function Sponsor({ level }: { level: number }) {
+  const { say, view, preview } = useBoard();
+  const sponsor = sponsorOn(view, level, preview?.shift ?? false);
+  if (!sponsor) return null;
+  const used = view.turn.sponsor_used && view.turn.level === String(level);
+  const shifted = preview?.shift ? " otys-shifted" : "";
+  return (
+    <Spot
+      ids={[`sponsor:${level}`]}
+      label={sponsorWords(say, sponsor, used)}
+      mark={`sponsor:${sponsor.tile}`}
+      flip={`sponsor:${sponsor.tile}`}
+      className={`otys-sponsor otys-tile-${sponsor.tile}${used ? " otys-spent" : ""}${shifted}`}
+    >
+      <SponsorIcon tile={sponsor.tile} side={sponsor.side} />
+      <span className="otys-sponsor-text">{say(`otys.sponsor.${sponsor.tile}.${sponsor.side}.short`)}</span>
+    </Spot>
+  );
+}
+
+function RewardSpot({ level, token }: { level: number; token: number }) {
+  const { say, view } = useBoard();
+  const id = view.colony.rewards[level - 1]?.[token - 1];
+  if (!id || id === "none") return <span className="otys-reward otys-no-token" />;
+  return (
+    <Spot
+      ids={[`reward:${level}:${token}`]}
+      label={rewardWords(say, rewardOf(id))}
+      mark={`reward:${level}:${id}`}
+      className="otys-reward"
+    >
+      <RewardIcon reward={rewardOf(id)} letters={rewardOf(id).choice.map(letterOf(say)).join("")} />
+    </Spot>
+  );
+}
+
+export function Colony() {
+  const { say, view, look, hot } = useBoard();
+  const { turn } = view;
+  const keys = say("otys.page.neutral_supply", view.colony.neutral_keys);
+  return (
+    <section className="otys-panel otys-colony" aria-label={say("otys.page.colony")}>
+      <header className="otys-sky">
+        <h3 className="otys-title">
+          <span className="otys-title-text">{say("otys.page.round", turn.round)}</span>
+        </h3>
+        <span className="otys-purse">
+          <Spot ids={["deck"]} label={say("otys.page.deck", view.deck_size)} mark="deck" className="otys-deck">
+            <DeckIcon />
+            <b>{view.deck_size}</b>
+          </Spot>
+          <span className="otys-stat" title={keys}>
+            <span className="otys-words">{keys}</span>
+            <span className="otys-stat-face" aria-hidden="true">
+              <KeyIcon name="neutral" />
+              <b>{view.colony.neutral_keys}</b>
+            </span>
+          </span>
+        </span>
+      </header>
+      <Store />
+      <ol className="otys-rows" aria-label={say("otys.page.sponsors")}>
+        {LEVELS.map((level) => {
+          const active = turn.level === String(level) && !look.decision.over ? " otys-active" : "";
+          const pointed = hot.has(`row:${level}`) ? " otys-hot-row" : "";
+          return (
+            <li key={level} className={`otys-row otys-depth-${level}${active}${pointed}`}>
+              {level === 1 && <Wave />}
+              <span className="otys-words">{say(`otys.place.${level}`)}</span>
+              <b className="otys-badge" aria-hidden="true">
+                {level}
+              </b>
+              <Sponsor level={level} />
+              <RewardSpot level={level} token={1} />
+              <RewardSpot level={level} token={2} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

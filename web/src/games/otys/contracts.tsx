@@ -1,0 +1,102 @@
+// Contracts as cards: what they ask, what they give, and in the solo game the cube on them.
+import { BatteryIcon, CreditIcon, PrestigeIcon } from "./art/money";
+import { CubeIcon, ResourceIcon } from "./art/resources";
+import { letterOf, useBoard } from "./board";
+import { contractOf } from "./components";
+import type { Contract, ContractId } from "./components";
+import { contractWords, pieces } from "./describe";
+import { Spot } from "./spot";
+import type { Resource } from "./view";
+
+function Needs({ contract }: { contract: Contract }) {
+  const { say } = useBoard();
+  const need = pieces(contract);
+  if ("free" in need) {
+    return (
+      <span className="otys-needs">
+        {need.free.map((count, i) => (
+          <i key={i} className="otys-any">
+            {count}
+          </i>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span className="otys-needs">
+      {need.fixed.flatMap(({ type, count }) =>
+        Array.from({ length: count }, (_, i) => (
+          <ResourceIcon key={`${type}${i}`} type={type} letter={letterOf(say)(type)} />
+        )),
+      )}
+    </span>
+  );
+}
+
+function Card({ id, cube }: { id: ContractId; cube: Resource | null }) {
+  const { say } = useBoard();
+  const contract = contractOf(id);
+  const words = contractWords(say, contract);
+  return (
+    <Spot
+      ids={[`contract:${id}`]}
+      label={cube ? say("otys.page.with_cube", words, say(`otys.resource.${cube}`)) : words}
+      mark={`contract:${id}`}
+      className={`otys-card otys-${contract.kind}`}
+    >
+      <span className="otys-gains">
+        <PrestigeIcon className="otys-star" value={contract.prestige} />
+        <span className="otys-id">{id}</span>
+        {contract.credits > 0 && <CreditIcon />}
+        {contract.batteries > 0 && <BatteryIcon />}
+        {cube && <CubeIcon type={cube} letter={letterOf(say)(cube)} />}
+      </span>
+      <Needs contract={contract} />
+    </Spot>
+  );
+}
+
+function Cards({
+  name,
+  title,
+  ids,
+  cubes = [],
+}: {
+  name: string;
+  title: string;
+  ids: ContractId[];
+  cubes?: (Resource | "none")[];
+}) {
+  return (
+    <section className={`otys-cards otys-cards-${name}`} aria-label={title}>
+      <h3 className="otys-title">{title}</h3>
+      <ul>
+        {ids.map((id, i) => {
+          const cube = cubes[i];
+          return id === "none" ? null : (
+            <li key={id}>
+              <Card id={id} cube={cube && cube !== "none" ? cube : null} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Contracts() {
+  const { say, view } = useBoard();
+  const { hand = [], drawn = [] } = view.own ?? {};
+  return (
+    <div className="otys-offer">
+      {drawn.length > 0 && <Cards name="drawn" title={say("otys.page.drawn")} ids={drawn} />}
+      <Cards
+        name="public"
+        title={say("otys.page.contracts")}
+        ids={view.colony.contracts}
+        cubes={view.solo?.cubes ?? []}
+      />
+      {hand.length > 0 && <Cards name="hand" title={say("otys.page.hand")} ids={hand} />}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+// The board itself, over many looks: all that is legal can be clicked, and nothing else can be sent.
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Look } from "../../session/types";
+import { OtysBoard } from ".";
+import { lookWhere, lookWith, looks, questions } from "./testing";
+import { loadWords } from "./words";
+
+beforeAll(async () => {
+  await loadWords("en");
+});
+afterEach(cleanup);
+
+function show(look: Look, more: Partial<Parameters<typeof OtysBoard>[0]> = {}) {
+  const [onAnswer, onExplain, onHover] = [vi.fn(), vi.fn(), vi.fn()];
+  const props = {
+    look,
+    onAnswer,
+    onExplain,
+    onHover,
+    hovered: null,
+    language: "en" as const,
+    news: [],
+    reducedMotion: true,
+  };
+  const view = render(<OtysBoard {...props} {...more} />);
+  return { ...view, onAnswer, onExplain, onHover };
+}
+
+const buttons = (root: HTMLElement) =>
+  [...root.getElementsByTagName("button")].filter((button) => !button.classList.contains("otys-back"));
+
+/** Clicks every button, and in the second steps every button there, and gathers what was sent. */
+function clickEverything(look: Look): Set<string> {
+  const { container, onAnswer } = show(look);
+  const go = (path: number[]) => {
+    for (const index of path) fireEvent.click(buttons(container)[index] as HTMLElement);
+  };
+  const explore = (path: number[]) => {
+    const count = buttons(container).length;
+    for (let index = 0; index < count; index++) {
+      const before = onAnswer.mock.calls.length;
+      fireEvent.click(buttons(container)[index] as HTMLElement);
+      const sent = onAnswer.mock.calls.length > before;
+      if (!sent) explore([...path, index]);
+      if (!sent) fireEvent.keyDown(container.firstChild as HTMLElement, { key: "Escape" });
+      if (index + 1 < count) go(path);
+    }
+  };
+  explore([]);
+  return new Set(onAnswer.mock.calls.map(([text]) => text as string));
+}
+
+const verbs = ({ decision, legal }: Look) => [decision.kind, ...new Set(legal.map(({ json }) => json.verb))].join(" ");
+
+/** One look of each kind of question. */
+const oneOfEach = [...new Map(looks.map((look) => [look.decision.kind, look])).values()];
+
+/** Long lists of answers are clicked through once for each kind of question. */
+const varied = questions.filter(
+  (look, i) => look.legal.length <= 10 || questions.findIndex((one) => verbs(one) === verbs(look)) === i,
+);
+
+describe("the board of Otys", () => {
+  it.each(varied.map((look, i) => [i, look.decision.kind, look] as const))(
+    "sends all legal answers and nothing else in look %i (%s)",
+    (_, __, look) => {
+      expect([...clickEverything(look)].sort()).toEqual(look.legal.map(({ text }) => text).sort());
+    },
+    20000,
+  );
+
+  it("has no button when nothing is asked", () => {
+    for (const look of looks.filter(({ legal }) => legal.length === 0)) {
+      expect(buttons(show(look).container)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it("names every button, and says the answer where there is only one", () => {
+    const { look } = lookWith("find");
+    const { getAllByRole } = show(look);
+    for (const button of getAllByRole("button")) {
+      expect(button.textContent).not.toMatch(/^$|otys\./);
+    }
+    const done = look.legal.find(({ text }) => text === "done")?.say;
+    expect(getAllByRole("button").map((one) => one.textContent)).toContain(done);
+  });
+
+  it.each(["en", "fr", "ru"] as const)(
+    "shows no key of the catalogue instead of a word: %s",
+    async (language) => {
+      await loadWords(language);
+      for (const look of oneOfEach) {
+        expect(show(look, { language }).container.textContent).not.toMatch(/otys\.|\{\d/);
+        cleanup();
+      }
+    },
+    20000,
+  );
+
+  it("asks why, when something unlit is clicked", () => {
+    const { look } = lookWith("dive");
+    const { container, onExplain, onAnswer } = show(look);
+    fireEvent.click(container.querySelector("span.otys-deck") as HTMLElement);
+    expect(onExplain).toHaveBeenCalledWith("draw");
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it("does not ask for a spectator", () => {
+    const { look } = lookWith("dive");
+    const { container, onExplain } = show({ ...look, viewer: "spectator", legal: [] });
+    fireEvent.click(container.querySelector("span.otys-deck") as HTMLElement);
+    expect(onExplain).not.toHaveBeenCalled();
+  });
+
+  it("steps back with the button and with Escape", () => {
+    const { look } = lookWith("x");
+    const { container, queryByText } = show(look);
+    const x = () => container.querySelector("[data-thing='key:X']") as HTMLElement;
+    fireEvent.click(x());
+    expect(x()).toBeNull();
+    fireEvent.click(queryByText(/Back/) as HTMLElement);
+    fireEvent.click(x());
+    fireEvent.keyDown(queryByText(/Back/) as HTMLElement, { key: "Escape" });
+    expect(x()).not.toBeNull();
+    expect(queryByText(/Back/)).toBeNull();
+  });
+
+  it("tells which answer the pointer is on, and previews the one it is told", () => {
+    const { look, answer } = lookWith("propel", (_, view) => view.players.length === 2);
+    const { container, onHover } = show(look, { hovered: answer.text });
+    expect(container.querySelectorAll(".otys-next").length).toBeGreaterThan(1);
+    expect(container.querySelector(".otys-said")?.textContent).toBe(answer.say);
+    expect(container.querySelector(".otys-loss")?.textContent).toBe("−1");
+    fireEvent.mouseEnter(container.querySelector("[data-answer='dive']") as HTMLElement);
+    expect(onHover).toHaveBeenLastCalledWith("dive");
+  });
+
+  it("forgets the first step when the question changes", () => {
+    const { look } = lookWith("x");
+    const { container, rerender } = show(look);
+    fireEvent.click(container.querySelector("[data-thing='key:X']") as HTMLElement);
+    expect(container.querySelector(".otys-back")).not.toBeNull();
+    const next = { ...look, decision: { ...look.decision, number: look.decision.number + 1 } };
+    const props = { onAnswer: vi.fn(), onExplain: vi.fn(), onHover: vi.fn(), hovered: null, news: [] };
+    rerender(<OtysBoard {...props} look={next} language="en" reducedMotion />);
+    expect(container.querySelector(".otys-back")).toBeNull();
+  });
+
+  it("marks news where they happened, but not with reduced motion", () => {
+    const { look, seat } = lookWhere(() => true);
+    const news = [{ n: 9, decision: 1, kind: "credits_gained", args: [{ seat }, 2], text: "" }];
+    expect(show(look, { news, reducedMotion: false }).container.querySelector(".otys-float")?.textContent).toBe("+2");
+    cleanup();
+    expect(show(look, { news }).container.querySelector(".otys-float")).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+// The board of Otys: it lights what may be answered, shows what a click will do, and sends what is clicked.
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { BoardProps } from "../../session/types";
+import { Bar } from "./bar";
+import { BoardProvider } from "./board";
+import type { Board } from "./board";
+import { barAnswers, click, options, stepBack } from "./choice";
+import { Colony } from "./colony";
+import { Column } from "./column";
+import { Contracts } from "./contracts";
+import { meaning } from "./explain";
+import { useGliding } from "./motion";
+import { marks } from "./news";
+import "./otys.css";
+import { preview } from "./preview";
+import { ScoreTrack } from "./score";
+import { SoloPanel } from "./solo";
+import type { Thing } from "./things";
+import { mainSeat, rivalSeats, viewOf } from "./view";
+import { Bubbles } from "./wave";
+import { useWords } from "./words";
+import type { Say } from "./words";
+
+/** The steps of a choice, forgotten as soon as the question is another. */
+function useSteps(decision: number): [Thing[], (steps: Thing[]) => void] {
+  const [steps, setSteps] = useState<{ decision: number; chosen: Thing[] }>({ decision, chosen: [] });
+  const chosen = steps.decision === decision ? steps.chosen : NONE;
+  return [chosen, (next) => setSteps({ decision, chosen: next })];
+}
+
+const NONE: Thing[] = [];
+
+/** What the pointer or the keyboard is on, and what it is in words. */
+const NOTHING: { thing: Thing | null; note: string | null } = { thing: null, note: null };
+
+function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reducedMotion }: BoardProps & { say: Say }) {
+  const view = viewOf(look);
+  const seat = mainSeat(look);
+  const number = look.decision.number;
+  const [chosen, setChosen] = useSteps(number);
+  const [pointed, setPointed] = useState(NOTHING);
+  const root = useRef<HTMLDivElement>(null);
+  const { legal } = look;
+
+  const lit = useMemo(() => options(legal, view, seat, chosen), [legal, view, seat, chosen]);
+  const answer = legal.find(({ text }) => text === hovered) ?? null;
+  const shown = useMemo(() => (answer ? preview(answer, view, seat) : null), [answer, view, seat]);
+  const hot = useMemo(() => {
+    if (shown) return new Set(shown.things);
+    return new Set(pointed.thing ? options(legal, view, seat, [...chosen, pointed.thing]).keys() : []);
+  }, [shown, pointed.thing, legal, view, seat, chosen]);
+  const happened = useMemo(() => marks(reducedMotion ? [] : news), [news, reducedMotion]);
+  useGliding(root, number, reducedMotion);
+
+  const send = (text: string) => {
+    if (chosen.length > 0) setChosen(NONE);
+    onHover(null);
+    setPointed(NOTHING);
+    onAnswer(text);
+  };
+  const press = (thing: Thing) => {
+    const step = click(legal, view, seat, chosen, thing);
+    if ("send" in step) send(step.send.text);
+    else setChosen(step.chosen);
+  };
+  const board: Board = {
+    look,
+    view,
+    seat,
+    say,
+    lit,
+    chosen,
+    hot,
+    preview: shown,
+    marks: happened,
+    beat: news.at(-1)?.n ?? -1,
+    press,
+    explain: (thing) => {
+      const action = look.viewer === "spectator" || look.decision.over ? null : meaning(thing, view, seat);
+      if (action) onExplain(action);
+    },
+    point: (thing, note) => {
+      setPointed(thing === null && note === null ? NOTHING : { thing, note });
+      const answers = thing ? (lit.get(thing) ?? []) : [];
+      onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
+    },
+  };
+  useKeptFocus(root, number);
+
+  const rivals = rivalSeats(view, seat);
+  const choosing = chosen.length > 0;
+  return (
+    <BoardProvider board={board}>
+      <div
+        ref={root}
+        className={`otys-board otys-rivals-${rivals.length}${reducedMotion ? " otys-still" : ""}${choosing ? " otys-second-step" : ""}`}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !choosing) return;
+          event.stopPropagation();
+          setChosen([]);
+        }}
+      >
+        <ScoreTrack />
+        <div className="otys-sea">
+          <Bubbles />
+          <Colony />
+          <Column seat={seat} large />
+          {rivals.map((rival) => (
+            <Column key={rival} seat={rival} large={false} />
+          ))}
+          <SoloPanel />
+        </div>
+        <Contracts />
+        <Bar
+          line={answer?.say ?? (choosing && !pointed.thing ? null : pointed.note)}
+          answers={barAnswers(legal, view, seat, chosen)}
+          onAnswer={send}
+          onHover={onHover}
+          hovered={hovered}
+          onBack={() => setChosen(stepBack(legal, view, seat, chosen))}
+        />
+      </div>
+    </BoardProvider>
+  );
+}
+
+/** Whoever plays by keyboard stays on the board when the button they pressed is gone. */
+function useKeptFocus(root: React.RefObject<HTMLElement>, number: number) {
+  const inside = useRef(false);
+  useEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    const note = (event: FocusEvent) => {
+      inside.current = event.target instanceof Node && board.contains(event.target);
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [root]);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!inside.current || !lost) return;
+    root.current?.querySelector<HTMLElement>(".otys-answer, .otys-lit")?.focus({ preventScroll: true });
+  }, [root, number]);
+}
+
+/** The board; nothing until the words of the language are there. */
+export function OtysBoard(props: BoardProps) {
+  const say = useWords(props.language);
+  return say ? <Table {...props} say={say} /> : null;
+}

@@ -1,0 +1,86 @@
+// One place of the board that may be clicked: a button while it is lit, otherwise a picture with words.
+import type { ReactNode } from "react";
+import type { Answer } from "../../session/types";
+import { useBoard } from "./board";
+import type { Board } from "./board";
+import type { Thing } from "./things";
+
+interface SpotProps {
+  /** The things that stand here; the first that is lit is the one that is clicked. */
+  ids: Thing[];
+  /** What it is, in words. */
+  label: string;
+  /** What it is at length, for the bar; the same when left out. */
+  note?: string;
+  /** Where news of it are marked. */
+  mark?: string | undefined;
+  /** Keeps its identity when it moves, for the animation. */
+  flip?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a lit spot is called: what a click on it does, or how much there is to choose. */
+export function spotLabel(board: Board, label: string, answers: Answer[]): string {
+  const [only] = answers;
+  return answers.length === 1 && only ? only.say : board.say("otys.page.choices", label, answers.length);
+}
+
+export function Flash({ mark }: { mark: string | undefined }) {
+  const board = useBoard();
+  const text = mark === undefined ? undefined : board.marks.get(mark);
+  if (text === undefined) return null;
+  return (
+    <span key={board.beat} className="otys-flash" aria-hidden="true">
+      {text && <span className="otys-float">{text}</span>}
+    </span>
+  );
+}
+
+export function Spot({ ids, label, note = label, mark, flip, className = "", children }: SpotProps) {
+  const board = useBoard();
+  const id = ids.find((one) => board.lit.has(one));
+  const first = ids[0];
+  const hot = ids.some((one) => board.hot.has(one)) ? " otys-hot" : "";
+  const picked = board.chosen.some((one) => ids.includes(one)) ? " otys-picked" : "";
+  const classes = `otys-spot ${className}${hot}${picked}`;
+  if (id === undefined) {
+    return (
+      <span
+        className={classes}
+        data-flip={flip}
+        onClick={() => first && board.explain(first)}
+        onMouseEnter={() => board.point(null, note)}
+        onMouseLeave={() => board.point(null, null)}
+      >
+        <span className="otys-words">{label}</span>
+        <span className="otys-face" aria-hidden="true">
+          {children}
+        </span>
+        <Flash mark={mark} />
+      </span>
+    );
+  }
+  const answers = board.lit.get(id) ?? [];
+  const name = spotLabel(board, label, answers);
+  const longer = spotLabel(board, note, answers);
+  return (
+    <button
+      type="button"
+      className={`${classes} otys-lit`}
+      data-flip={flip}
+      data-thing={id}
+      onClick={() => board.press(id)}
+      onMouseEnter={() => board.point(id, longer)}
+      onMouseLeave={() => board.point(null, null)}
+      onFocus={() => board.point(id, longer)}
+      onBlur={() => board.point(null, null)}
+    >
+      <span className="otys-words">{name}</span>
+      <span className="otys-face" aria-hidden="true">
+        {children}
+      </span>
+      <Flash mark={mark} />
+    </button>
+  );
+}

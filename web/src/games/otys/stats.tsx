@@ -1,0 +1,64 @@
+// Numbers beside small pictures: prestige, credits and batteries, with what a previewed answer adds or takes.
+import type { ReactNode } from "react";
+import { BatteryIcon, CreditIcon, PrestigeIcon } from "./art/money";
+import { useBoard } from "./board";
+import { Flash } from "./spot";
+
+interface StatProps {
+  icon: ReactNode;
+  value: number;
+  label: string;
+  change?: number;
+  mark?: string | undefined;
+}
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
+export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
+  const { point } = useBoard();
+  return (
+    <span className="otys-stat" onMouseEnter={() => point(null, label)} onMouseLeave={() => point(null, null)}>
+      <span className="otys-words">{label}</span>
+      <span className="otys-stat-face" aria-hidden="true">
+        {icon}
+        <b>{value}</b>
+        {change !== 0 && <em className={change > 0 ? "otys-gain" : "otys-loss"}>{signed(change)}</em>}
+      </span>
+      <Flash mark={mark} />
+    </span>
+  );
+}
+
+/** Prestige, credits and batteries of a seat. */
+export function Purse({ seat }: { seat: number }) {
+  const board = useBoard();
+  const player = board.view.players[seat];
+  if (!player) return null;
+  const change = seat === board.seat ? board.preview : null;
+  const { say } = board;
+  return (
+    <span className="otys-purse">
+      <Stat
+        icon={<PrestigeIcon />}
+        value={player.prestige}
+        label={say("otys.page.prestige", player.prestige)}
+        change={change?.prestige ?? 0}
+        mark={`prestige:${seat}`}
+      />
+      <Stat
+        icon={<CreditIcon />}
+        value={player.credits}
+        label={say("otys.page.credits", player.credits)}
+        change={change?.credits ?? 0}
+        mark={`credits:${seat}`}
+      />
+      <Stat
+        icon={<BatteryIcon />}
+        value={player.batteries}
+        label={say("otys.page.batteries", player.batteries)}
+        change={change?.batteries ?? 0}
+        mark={`batteries:${seat}`}
+      />
+    </span>
+  );
+}
