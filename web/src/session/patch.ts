@@ -21,13 +21,13 @@ const steps = (pointer: string): string[] => {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 };
 
-function indexIn(list: Json[], step: string, most: number): number {
+function indexIn(step: string, most: number): number {
   if (!/^(0|[1-9]\d*)$/.test(step) || Number(step) > most) throw new PatchError(`no place ${step} in a list`);
   return Number(step);
 }
 
 function child(value: Json, step: string): Json {
-  if (Array.isArray(value)) return value[indexIn(value, step, value.length - 1)]!;
+  if (Array.isArray(value)) return value[indexIn(step, value.length - 1)]!;
   if (value !== null && typeof value === "object" && Object.hasOwn(value, step)) return value[step]!;
   throw new PatchError(`nothing at ${step}`);
 }
@@ -50,7 +50,7 @@ function changeHolder(value: Json, path: string[], change: (holder: Json[] | Rec
 
 function put(holder: Json[] | Record<string, Json>, step: string, value: Json): void {
   if (Array.isArray(holder)) {
-    holder[indexIn(holder, step, holder.length - 1)] = value;
+    holder[indexIn(step, holder.length - 1)] = value;
   } else {
     // Defined rather than assigned, so that no name can reach the prototype.
     Object.defineProperty(holder, step, { value, writable: true, enumerable: true, configurable: true });
@@ -62,7 +62,7 @@ function add(root: Json, pointer: string, value: Json): Json {
   if (path.length === 0) return value;
   return changeHolder(root, path, (holder, step) => {
     if (!Array.isArray(holder)) put(holder, step, value);
-    else holder.splice(step === "-" ? holder.length : indexIn(holder, step, holder.length), 0, value);
+    else holder.splice(step === "-" ? holder.length : indexIn(step, holder.length), 0, value);
   });
 }
 

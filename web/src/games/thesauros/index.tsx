@@ -1,0 +1,1 @@
+export { PlainBoard as ThesaurosBoard } from "../plain";
