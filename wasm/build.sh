@@ -59,9 +59,21 @@ unit games games/all
 unit core core
 unit words words
 
-# The longest first.
-printf '%s\0' thesauros wire otys bots wasm games core words |
-  xargs -0 -P "$(nproc)" -I UNIT "${compiler[@]}" -c "$out/units/UNIT.cpp" -o "$out/units/UNIT.o"
+# A unit is compiled again when one of the files that it read the last time has changed.
+unit_digest() { { echo "${compiler[*]}"; sed 's/^[^:]*://; s/\\$//' "$1.d" | tr -s ' ' '\n' | grep . | xargs sha256sum; } | sha256sum; }
+compile() {
+  local unit=$out/units/$1
+  if [[ -f $unit.o && -f $unit.d && -f $unit.sha256 && $(<"$unit.sha256") == "$(unit_digest "$unit")" ]]; then return; fi
+  "${compiler[@]}" -MMD -MF "$unit.d" -c "$unit.cpp" -o "$unit.o" && unit_digest "$unit" >"$unit.sha256"
+}
+
+# The longest first, as many at a time as there are cores.
+running=0
+for name in thesauros wire otys bots wasm games core words; do
+  if ((running++ >= $(nproc))); then wait -n; fi
+  compile "$name" &
+done
+for ((; running > 0; --running)); do wait -n || if (($? != 127)); then exit 1; fi; done
 
 "${linker[@]}" "$out"/units/{core,words,otys,thesauros,games,wire,bots,wasm}.o -o "$out/engine.mjs"
 echo "$now" >"$stamp"

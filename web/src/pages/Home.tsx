@@ -52,12 +52,27 @@ export function Home() {
   );
 }
 
+/** A diving bell on its way down. */
 function Waves() {
   return (
-    <svg className="waves" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 40q150-40 300 0t300 0 300 0 300 0v80H0z" className="wave wave-far" />
-      <path d="M0 70q150 36 300 0t300 0 300 0 300 0v50H0z" className="wave wave-near" />
-    </svg>
+    <>
+      <svg className="hero-bell" viewBox="0 0 240 300" aria-hidden="true">
+        <path d="M120 0v74" className="bell-rope" />
+        <path d="M70 190c0-80 20-112 50-112s50 32 50 112z" className="bell-body" />
+        <path d="M58 190h124v14H58z" className="bell-rim" />
+        <circle cx="120" cy="140" r="26" className="bell-window" />
+        <path d="M104 132a18 18 0 0 1 14-12" className="bell-glint" />
+        <path d="M92 206 40 300h160l-52-94z" className="bell-light" />
+        <circle cx="196" cy="96" r="7" className="bubble" />
+        <circle cx="208" cy="66" r="4" className="bubble" />
+        <circle cx="186" cy="52" r="3" className="bubble" />
+        <circle cx="44" cy="120" r="5" className="bubble" />
+      </svg>
+      <svg className="waves" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 40q150-40 300 0t300 0 300 0 300 0v80H0z" className="wave wave-far" />
+        <path d="M0 70q150 36 300 0t300 0 300 0 300 0v50H0z" className="wave wave-near" />
+      </svg>
+    </>
   );
 }
 

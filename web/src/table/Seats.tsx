@@ -1,5 +1,6 @@
 // Who sits where, whose decision it is, and for the owner who is a bot.
 
+import { useState } from "react";
 import type { Look } from "../session/types";
 import { useWords, type Say } from "../words/use_words";
 
@@ -18,8 +19,18 @@ interface SeatsProps {
 
 export function Seats({ look, owner, onBot }: SeatsProps) {
   const say = useWords();
+  const [changing, setChanging] = useState(false);
   return (
-    <ul className="seats" aria-label={say("page.seats")}>
+    <section className="panel" aria-labelledby="seats-title">
+      <h2 id="seats-title" className="seats-title">
+        {say("page.seats")}
+        {owner && (
+          <button type="button" className="quiet seats-change" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {say("page.seats.change")}
+          </button>
+        )}
+      </h2>
+      <ul className="seats">
       {look.seats.map((info, seat) => {
         const asked = look.decision.asked.includes(seat);
         return (
@@ -35,11 +46,12 @@ export function Seats({ look, owner, onBot }: SeatsProps) {
               {info.kind === "open" && <small> {say("page.seat.open")}</small>}
             </span>
             {asked && <span className="seat-asked">{say("page.seat.asked")}</span>}
-            {owner && <BotChoice seat={seat} name={seatName(say, look, seat)} level={info.kind === "bot" ? (info.level ?? "greedy") : null} onBot={onBot} />}
+            {owner && changing && <BotChoice seat={seat} name={seatName(say, look, seat)} level={info.kind === "bot" ? (info.level ?? "greedy") : null} onBot={onBot} />}
           </li>
         );
       })}
-    </ul>
+      </ul>
+    </section>
   );
 }
 

@@ -47,7 +47,7 @@ describe("arrange", () => {
         const { legal } = await engine.ask<{ legal: Answer[] }>({ cmd: "legal", seat });
         const entries = arrange(legal);
         expect(answersOf(entries).map((one) => one.text).sort()).toEqual(legal.map((one) => one.text).sort());
-        expect(entries.length).toBeLessThanOrEqual(16);
+        expect(entries.length).toBeLessThanOrEqual(24);
         await engine.ask({ cmd: "bot", seat, level: n % 3 ? "greedy" : "random", seed: n, play: true });
       }
     }
