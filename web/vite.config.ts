@@ -1,15 +1,28 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
+import { offline } from "./tools/offline";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 // The page is built into build/web, where `bathys serve` finds it; `npm run dev` talks to a server on its usual port.
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: "../build/web", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [react(), offline(path("service_worker.js"))],
+  resolve: { alias: { "@engine": path("../build/web-engine") } },
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
   worker: { format: "es" },
   server: {
+    fs: { allow: [path("..")] },
     proxy: {
       "/api": "http://127.0.0.1:8080",
       "/ws": { target: "ws://127.0.0.1:8080", ws: true },
     },
   },
+  test: { include: ["src/**/*.test.{ts,tsx}"], environment: "node", pool: "forks" },
 });

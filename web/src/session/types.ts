@@ -70,6 +70,9 @@ export interface Look {
   outcome: Outcome;
 }
 
+/** Whether the viewer's last answer can be taken back: at once, with the consent of the others, or not at all. */
+export type UndoState = "free" | "consent" | "none";
+
 /** How the line to the table is. A session in the browser is always open. */
 export type Line = "connecting" | "open" | "lost" | "closed";
 
@@ -86,7 +89,10 @@ export interface SessionState {
   curtain: number | null;
   /** A submission is on its way. */
   busy: boolean;
+  undo: UndoState;
   undoRequest: UndoRequest | null;
+  /** Events from this number on have happened since the viewer's last answer. */
+  mark: number;
   /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */
   deadline: number | null;
   error: Refusal | null;

@@ -1,0 +1,220 @@
+// Playing in the browser without a server, the way a person does.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { answerByClicking, asked, decisionOf, launch, picture, playToTheEnd, serveFiles, visitor } from "./support.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await serveFiles();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A visitor on the first page, whose page must not complain until the end of the test. */
+async function guest(context, options) {
+  const person = await visitor(browser, options);
+  context.after(async () => {
+    await person.context.close();
+    person.calm();
+  });
+  await person.page.goto(server.address);
+  return person;
+}
+
+async function againstBot(page) {
+  await page.getByRole("button", { name: "Play Otys against a bot" }).click();
+  await asked(page);
+}
+
+async function newTable(page, game, choices) {
+  await page.goto(`${server.address}/new/${game}`);
+  for (const [name, value] of Object.entries(choices.pills ?? {})) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  for (const [seat, level] of Object.entries(choices.seats ?? {})) await page.locator(".seat-form li").nth(seat).locator("select").selectOption(level);
+  await page.getByRole("button", { name: "Sit down" }).click();
+}
+
+test("Two clicks lead from the first page to the first move against a bot", async (context) => {
+  const { page } = await guest(context);
+  await page.getByRole("button", { name: "Play Otys against a bot" }).click();
+  await page.locator(".asked button[data-answer], .asked .answer-fold").first().waitFor();
+  await page.locator('.asked button[data-answer="key 3"]').click();
+  await page.waitForSelector('.table[data-decision="1"]');
+  await page.locator(".log-list").getByText("You play key 3 on level 3.").waitFor();
+});
+
+test("A whole solo game is played by clicking", async (context) => {
+  const { page } = await guest(context);
+  await newTable(page, "otys", { pills: { players: 1 } });
+  const answers = await playToTheEnd(page);
+  assert.ok(answers > 20);
+  await page.locator(".outcome").getByText(/Final score: \d+ prestige/).waitFor();
+  await picture(page, "otys-solo-over-1280");
+});
+
+test("A whole game against a bot is played by clicking, and looked back at", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  await playToTheEnd(page);
+  const last = await decisionOf(page);
+  await page.locator(".outcome").getByText(/wins? with|shared/).waitFor();
+  await picture(page, "otys-over-1280");
+
+  await page.getByRole("button", { name: "Watch the replay" }).click();
+  await page.getByText(`Decision 0 of ${last}`).waitFor();
+  await page.waitForURL(/#game=otys\.1\./);
+  await page.getByRole("button", { name: "One forward" }).click();
+  await page.waitForSelector('.replay[data-decision="1"]');
+  await page.getByLabel("Seen by").selectOption("1");
+  await page.waitForURL(/seat=1/);
+  const here = await page.getByRole("button", { name: "Copy link to this decision" }).getAttribute("data-address");
+  await picture(page, "replay-1280");
+
+  await page.goto("about:blank");
+  await page.goto(server.address + here);
+  await page.waitForSelector('.replay[data-decision="1"]');
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.waitForSelector(`.replay[data-decision="${last}"]`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the record" }).click();
+  const file = await (await download).path();
+
+  await page.goto("about:blank");
+  await page.goto(`${server.address}/replay`);
+  await page.getByLabel("Open a record").setInputFiles(file);
+  await page.getByText(`Decision 0 of ${last}`).waitFor();
+});
+
+test("A reload in the middle of a turn loses nothing", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  for (let answers = 0; answers < 7; ++answers) {
+    await asked(page);
+    await answerByClicking(page);
+  }
+  await asked(page);
+  await answerByClicking(page, () => 0);
+  await asked(page);
+  const seen = () => page.evaluate(() => [document.querySelector(".table").dataset.decision, document.querySelector(".question-text").textContent, document.querySelector(".log-list").textContent]);
+  const old = await seen();
+  await page.reload();
+  await asked(page);
+  assert.deepEqual(await seen(), old);
+});
+
+test("Undo takes back one answer after the other to the beginning", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  const own = [];
+  for (let answers = 0; answers < 9; ++answers) {
+    await asked(page);
+    own.push(await decisionOf(page));
+    await answerByClicking(page);
+  }
+  await asked(page);
+  for (const decision of own.reverse()) {
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.waitForSelector(`.table[data-decision="${decision}"]`);
+  }
+  assert.equal(await page.getByRole("button", { name: "Nothing to undo" }).getAttribute("aria-disabled"), "true");
+});
+
+test("After the first visit everything works without a network", async (context) => {
+  const { page, context: browserContext } = await guest(context);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done))));
+  await browserContext.setOffline(true);
+  await page.reload();
+  await againstBot(page);
+  for (let answers = 0; answers < 4; ++answers) {
+    await asked(page);
+    await answerByClicking(page);
+  }
+  const decision = await decisionOf(page);
+  await page.reload();
+  await asked(page);
+  assert.ok((await decisionOf(page)) >= decision);
+  await page.goto(`${server.address}/rules/thesauros/3.2.8`);
+  await page.getByRole("heading", { name: "3.2.8 Zone 8: museum" }).waitFor();
+  await page.getByLabel("Language").selectOption("ru");
+  await page.getByRole("heading", { name: "Правила: Thesauros" }).waitFor();
+});
+
+test("The language changes without a reload, in the page and in the game", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  await page.evaluate(() => (window.same = true));
+  await page.getByLabel("Language").selectOption("fr");
+  await page.getByText("À vous de décider").waitFor();
+  await page.locator(".question-text").getByText("Quelle clé jouez-vous").waitFor();
+  await page.getByLabel("Langue").selectOption("ru");
+  await page.getByText("Решаете вы").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ru");
+  assert.equal(await page.evaluate(() => window.same), true);
+});
+
+test("The keyboard alone is enough", async (context) => {
+  const { page } = await guest(context);
+  const focus = async (holds) => {
+    for (let tabs = 0; tabs < 80; ++tabs) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(holds)) return;
+    }
+    assert.fail(`the focus never comes to ${holds}`);
+  };
+  await focus(() => document.activeElement.matches(".hero .primary"));
+  await page.keyboard.press("Enter");
+  for (let answers = 0; answers < 12; ++answers) {
+    await asked(page);
+    const decision = await decisionOf(page);
+    await focus(() => document.activeElement.matches(".asked button[data-answer], .asked .answer-fold"));
+    await page.keyboard.press("Enter");
+    if (await page.evaluate(() => document.activeElement.matches('.answer-fold[aria-expanded="true"]'))) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) !== old, decision);
+  }
+});
+
+test("A curtain falls between two people at one screen", async (context) => {
+  const { page } = await guest(context);
+  await newTable(page, "otys", { seats: { 1: "" } });
+  await page.getByRole("button", { name: /^I am Player 1/ }).click();
+  for (let answers = 0; answers < 40; ++answers) {
+    await page.waitForSelector(".curtain, .asked button[data-answer], .asked .answer-fold");
+    if ((await page.locator(".curtain").count()) > 0) break;
+    await answerByClicking(page);
+  }
+  await page.getByRole("heading", { name: "Player 2 is next" }).waitFor();
+  assert.equal(await page.locator(".log, .table-board").count(), 0);
+  await picture(page, "curtain-1280");
+  await page.getByRole("button", { name: /^I am Player 2/ }).click();
+  await asked(page);
+  assert.match(await page.locator(".seat[data-asked]").textContent(), /Player 2/);
+});
+
+test("Since the last turn is marked in the log, and the news are read out", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  while ((await page.locator(".log-mark").count()) === 0) {
+    await asked(page);
+    await answerByClicking(page);
+    await asked(page);
+  }
+  assert.match(await page.locator(".log-mark").textContent(), /Since your last turn/);
+  assert.match(await page.locator("[data-live]").textContent(), /\?/);
+});
+
+test("Thesauros is played from the plain numbers to the sea", async (context) => {
+  const { page } = await guest(context);
+  await newTable(page, "thesauros", {});
+  for (let answers = 0; answers < 40; ++answers) {
+    await asked(page);
+    await answerByClicking(page, () => 0);
+  }
+  await page.locator(".thes-zones .thes-zone").nth(8).waitFor();
+  await picture(page, "thesauros-1280");
+});

@@ -1,0 +1,80 @@
+// Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
+import { after, before, test } from "node:test";
+import { accessible, answerByClicking, asked, fits, launch, picture, serveFiles, touchable, visitor } from "./support.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await serveFiles();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function play(page, address, button, answers) {
+  await page.goto(address);
+  await page.getByRole("button", { name: button }).first().click();
+  for (let given = 0; given < answers; ++given) {
+    await asked(page);
+    await answerByClicking(page, () => 0);
+  }
+  await asked(page);
+}
+
+const PAGES = {
+  home: async (page, at) => {
+    await page.goto(at);
+    await page.locator(".hero").waitFor();
+  },
+  new: async (page, at) => {
+    await page.goto(`${at}/new/otys`);
+    await page.locator("form").waitFor();
+  },
+  settings: async (page, at) => {
+    await page.goto(`${at}/settings`);
+    await page.locator(".pills").first().waitFor();
+  },
+  rules: async (page, at) => {
+    await page.goto(`${at}/rules/otys/2.1`);
+    await page.locator(".rules-text h3").first().waitFor();
+  },
+  tables: async (page, at) => {
+    await page.goto(`${at}/tables`);
+    await page.locator(".refused").waitFor();
+  },
+  missing: async (page, at) => {
+    await page.goto(`${at}/nothing/here`);
+    await page.locator("h1").waitFor();
+  },
+  replay: async (page, at) => {
+    await page.goto(`${at}/replay#game=otys.1.AgAAAAAAR1oz-eg8D_Nr9zHWSpJzLoKvjYj6F2l_UrztlIn2rFIBAAKf9JyS&at=1`);
+    await page.locator('.replay[data-decision="1"]').waitFor();
+  },
+  otys: (page, at) => play(page, at, "Play Otys against a bot", 9),
+  thesauros: (page, at) => play(page, at, "Against a bot Thesauros", 30),
+};
+
+const WINDOWS = [
+  { width: 1280, height: 800, dark: false },
+  { width: 360, height: 740, dark: true },
+];
+
+for (const window of WINDOWS) {
+  test(`Every page is usable ${window.width} px wide, ${window.dark ? "dark" : "light"}`, async (context) => {
+    for (const [name, open] of Object.entries(PAGES)) {
+      await context.test(name, async () => {
+        const person = await visitor(browser, window);
+        const where = `${name} ${window.width}`;
+        await open(person.page, server.address);
+        await picture(person.page, `${name}-${window.width}`);
+        await fits(person.page, where);
+        await accessible(person.page, where);
+        if (window.width === 360) await touchable(person.page, where);
+        await person.context.close();
+        person.calm();
+      });
+    }
+  });
+}

@@ -1,0 +1,145 @@
+// What the browser tests share: a small file server, a browser, and the ways a person plays.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const require = createRequire(join(root, "web/package.json"));
+const { chromium } = require("playwright-core");
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const program = process.env.BATHYS_PROGRAM ?? join(root, "build/bathys");
+const folder = join(root, "build/web");
+const screenshots = join(root, "build/screenshots");
+const chromiumPath = process.env.BATHYS_CHROMIUM ?? "/usr/bin/chromium";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+  ".wasm": "application/wasm", ".json": "application/json", ".webmanifest": "application/manifest+json",
+};
+/** The policy of `bathys serve`. */
+const POLICY = "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+function fileFor(address) {
+  const path = join(folder, normalize(decodeURIComponent(new URL(address, "http://x").pathname)));
+  return existsSync(path) && statSync(path).isFile() ? path : null;
+}
+
+/** Serves build/web and nothing else, as `bathys serve` would without its tables. */
+export async function serveFiles() {
+  assert.ok(existsSync(join(folder, "index.html")), "the page must be built first: tools/web.sh");
+  const server = createServer((request, response) => {
+    const isApi = /^\/(api|ws|health|metrics)(\/|$)/.test(request.url);
+    const path = isApi ? null : (fileFor(request.url) ?? join(folder, "index.html"));
+    response.setHeader("Content-Security-Policy", POLICY);
+    if (path === null) return response.writeHead(404).end("{}");
+    response.writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "application/octet-stream" }).end(readFileSync(path));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = () => new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  return { address: `http://127.0.0.1:${server.address().port}`, stop };
+}
+
+export const launch = () => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
+
+/** A person with their own browser. Whatever the page complains about fails the test. */
+export async function visitor(browser, { width = 1280, height = 800, motion = "reduce", locale = "en-GB", dark = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height }, reducedMotion: motion, locale, colorScheme: dark ? "dark" : "light",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    // A request without an answer is the test's own doing (offline, or no server behind /health).
+    if (message.type() === "error" && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())) complaints.push(message.text());
+  });
+  return { page, context, complaints, calm: () => assert.deepEqual(complaints, []) };
+}
+
+export async function picture(page, name) {
+  mkdirSync(screenshots, { recursive: true });
+  await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
+}
+
+/** axe finds nothing serious or critical. */
+export async function accessible(page, where) {
+  // Injected by the test, not by the page, so the policy does not apply.
+  await page.evaluate(`${axeSource}; 0`);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(grave.map(({ id, nodes }) => `${where}: ${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join("; ")}`), []);
+}
+
+/** Nothing sticks out to the side. */
+export async function fits(page, where) {
+  const [content, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(content <= shown, `${where}: ${content} px wide in a window of ${shown} px`);
+}
+
+/** Everything that can be pressed is at least 44 px high and wide, links within text apart. */
+export async function touchable(page, where) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, select, .button, input[type=text], input[type=number], .pill span")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => [element.getBoundingClientRect(), element])
+      .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+      .map(([box, element]) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+  assert.deepEqual(small.map((one) => `${where}: ${one}`), []);
+}
+
+export const decisionOf = (page) => page.locator(".table").getAttribute("data-decision").then(Number);
+const answerButtons = (page) => page.locator(".asked button[data-answer]");
+
+/** Waits until the page asks this person or the game is over; true while it goes on. */
+export async function asked(page) {
+  await page.waitForSelector('.table[data-over], .asked button[data-answer]:not([aria-disabled="true"]), .asked .answer-fold');
+  return (await page.locator(".table[data-over]").count()) === 0;
+}
+
+/** Clicks one of the answers, opening groups on the way, and waits until the table has moved on. */
+export async function answerByClicking(page, choose = (count) => count - 1) {
+  const before = await decisionOf(page);
+  for (let depth = 0; depth < 5; ++depth) {
+    const fold = page.locator('.asked .answer-fold[aria-expanded="false"]');
+    if ((await answerButtons(page).count()) > 0 || (await fold.count()) === 0) break;
+    await fold.first().click();
+  }
+  const count = await answerButtons(page).count();
+  await answerButtons(page).nth(choose(count)).click();
+  await page.waitForFunction((old) => {
+    const table = document.querySelector(".table");
+    return !table || table.hasAttribute("data-over") || Number(table.dataset.decision) !== old;
+  }, before);
+}
+
+/** Plays by clicking to the end, with a little chance in the answers. */
+export async function playToTheEnd(page, most = 2000) {
+  let seed = 7;
+  for (let answers = 0; answers < most; ++answers) {
+    if (!(await asked(page))) return answers;
+    seed = (seed * 48271) % 2147483647;
+    await answerByClicking(page, (count) => seed % count);
+  }
+  throw new Error(`not over after ${most} answers`);
+}
+
+/** Whether the program can serve: what to say when it cannot, otherwise null. */
+export function whyNoServer() {
+  if (!existsSync(program)) return `${program} is not built`;
+  try {
+    execFileSync(program, ["serve", "--help"], { stdio: "ignore" });
+    return null;
+  } catch {
+    return "the program has no command `serve` yet";
+  }
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Builds the page into build/web with the engine beside it: web.sh [test]. A second run with nothing changed is quick.
+#
+#   web.sh        npm packages when they changed, the engine for the browser, the page
+#   web.sh test   the same, then the types, the unit tests of the page, and its size
+set -euo pipefail
+
+cd "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
+stamp=build/web.sha256
+
+# npm ci removes and fetches everything, so only when the list of packages is another one.
+packages=$(sha256sum web/package-lock.json)
+if [[ ! -d web/node_modules || ! -f build/web-packages.sha256 || $(<build/web-packages.sha256) != "$packages" ]]; then
+  if [[ ! -d web/node_modules/vite || -f build/web-packages.sha256 ]]; then (cd web && npm ci --no-progress >&2); fi
+  mkdir -p build
+  echo "$packages" >build/web-packages.sha256
+fi
+
+wasm/build.sh
+
+digest() {
+  find web words games/*/data build/web-engine/engine.mjs build/web-engine/engine.wasm -type f \
+    ! -path 'web/node_modules/*' ! -name '*.test.ts*' ! -name '*.cpp' ! -name '*.hpp' -print0 |
+    LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
+}
+now=$(digest)
+if [[ ! -f build/web/index.html || ! -f $stamp || $(<"$stamp") != "$now" ]]; then
+  echo "Building the page" >&2
+  rm -f "$stamp"
+  (cd web && node_modules/.bin/tsc --noEmit && node_modules/.bin/vite build --logLevel warn >&2)
+  echo "$now" >"$stamp"
+fi
+
+if [[ ${1:-} == test ]]; then
+  (cd web && node_modules/.bin/tsc --noEmit && node_modules/.bin/vitest run)
+  node web/tools/check_size.mjs
+fi

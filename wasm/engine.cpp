@@ -1,0 +1,47 @@
+// The engine in the browser: the protocol of `bathys engine`, one request and one answer at a time.
+#include <string>
+
+#include "bots/bot.hpp"
+#include "bots/signature.hpp"
+#include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
+#include "wire/protocol.hpp"
+
+namespace bathys {
+namespace {
+
+/// As `bathys engine` seeds its bots, so that the same request gives the same move.
+Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
+  const auto bot = make_bot(game.name(), level);
+  if (!bot) throw BadInput{"level", "a level of the bots is expected"};
+  Generator generator(key_from_text("bot " + std::to_string(seed)));
+  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
+}
+
+template <Game... Games>
+std::string signatures() {
+  std::string lines;
+  (lines.append(Games::kName).append(" ").append(signature<Games>()).append("\n"), ...);
+  return lines;
+}
+
+}  // namespace
+}  // namespace bathys
+
+extern "C" {
+
+/// The answer stays where it is until the next call.
+const char* bathys_request(const char* line) {
+  static bathys::wire::Protocol protocol(bathys::choose_as_bot);
+  static std::string answer;
+  answer = protocol.handle(line);
+  return answer.c_str();
+}
+
+/// One line per game, as in tests/signature.txt.
+const char* bathys_signature() {
+  static const std::string lines = bathys::signatures<bathys::Otys, bathys::Thesauros>();
+  return lines.c_str();
+}
+
+}  // extern "C"

@@ -1,0 +1,100 @@
+// The frame of every page: the header, and the page that the address names.
+
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { Home } from "../pages/Home";
+import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
+import type { Language } from "../session/types";
+import { useWords } from "../words/use_words";
+import { Link, useRoute } from "./navigation";
+import type { Route } from "./routes";
+import { changeSettings, useSettings } from "./settings";
+
+const CreateTable = lazy(async () => ({ default: (await import("../pages/CreateTable")).CreateTable }));
+const SharePage = lazy(async () => ({ default: (await import("../pages/SharePage")).SharePage }));
+const PublicTables = lazy(async () => ({ default: (await import("../pages/PublicTables")).PublicTables }));
+const OnlineTable = lazy(async () => ({ default: (await import("../pages/OnlineTable")).OnlineTable }));
+const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTable")).LocalTable }));
+const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
+const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
+const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
+
+function pageOf(route: Route) {
+  switch (route.page) {
+    case "home":
+      return <Home />;
+    case "new":
+      return <CreateTable key={route.game} game={route.game} />;
+    case "share":
+      return <SharePage table={route.table} />;
+    case "tables":
+      return <PublicTables />;
+    case "table":
+      return <OnlineTable key={route.table} table={route.table} token={route.token} />;
+    case "local":
+      return <LocalTable key={route.id} id={route.id} />;
+    case "replay":
+      return <Replay link={route.link} at={route.at} seat={route.seat} />;
+    case "rules":
+      return <Rules key={route.game} game={route.game} section={route.section} />;
+    case "settings":
+      return <SettingsPage />;
+    case "missing":
+      return <Missing />;
+  }
+}
+
+function Missing() {
+  const say = useWords();
+  return (
+    <main className="narrow" id="main">
+      <h1>{say("page.missing")}</h1>
+      <p>
+        <Link to={{ page: "home" }} className="button primary">
+          {say("page.home")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+const WIDE = new Set(["table", "local", "replay"]);
+
+export const App: ComponentType = () => {
+  const route = useRoute();
+  const say = useWords();
+  useEffect(() => {
+    document.title = route.page === "home" ? "bathys" : `${say(`page.title.${route.page}`)} · bathys`;
+  }, [route.page, say]);
+  return (
+    <div className="app" data-wide={WIDE.has(route.page) || undefined}>
+      <a className="skip" href="#main">
+        {say("page.skip")}
+      </a>
+      <Header />
+      <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>{pageOf(route)}</Suspense>
+    </div>
+  );
+};
+
+function Header() {
+  const say = useWords();
+  const { language } = useSettings();
+  return (
+    <header className="header">
+      <Link to={{ page: "home" }} className="brand">
+        <img src="/icon.svg" alt="" width="28" height="28" /> bathys
+      </Link>
+      <nav aria-label={say("page.menu")}>
+        <Link to={{ page: "rules", game: "otys", section: null }}>{say("page.title.rules")}</Link>
+        <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
+        <select aria-label={say("page.language")} value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one} aria-label={LANGUAGE_NAMES[one]}>
+              {one.toUpperCase()}
+            </option>
+          ))}
+        </select>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+// Moving between addresses without loading the page again.
+
+import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from "react";
+import { addressOf, parseRoute, type Route } from "./routes";
+
+const listeners = new Set<() => void>();
+const notify = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("popstate", notify);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("popstate", notify);
+  };
+}
+
+const address = () => location.pathname + location.hash;
+
+export function useRoute(): Route {
+  const [path = "/", hash = ""] = useSyncExternalStore(subscribe, address).split("#");
+  return parseRoute(path, hash);
+}
+
+export function navigate(route: Route, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", addressOf(route));
+  else history.replaceState(null, "", addressOf(route));
+  notify();
+}
+
+type LinkProps = { to: Route } & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (rest.target !== undefined && rest.target !== "_self") return;
+    event.preventDefault();
+    navigate(to);
+    window.scrollTo(0, 0);
+  };
+  return <a href={addressOf(to)} onClick={click} {...rest} />;
+}

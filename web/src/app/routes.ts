@@ -1,0 +1,82 @@
+// The addresses of the page. What must not reach the server (tokens, whole games) stands behind the #.
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "share"; table: string }
+  | { page: "tables" }
+  | { page: "table"; table: string; token: string }
+  | { page: "local"; id: string }
+  | { page: "replay"; link: string | null; at: number | null; seat: number | null }
+  | { page: "rules"; game: string; section: string | null }
+  | { page: "settings" }
+  | { page: "missing" };
+
+export const GAMES = ["otys", "thesauros"];
+const NAME = /^[A-Za-z0-9_-]+$/;
+const SECTION = /^[0-9A-Z]+(\.[0-9]+)*$/;
+
+const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+
+function replayRoute(hash: string): Route {
+  const fields = new URLSearchParams(hash);
+  return { page: "replay", link: fields.get("game"), at: wholeNumber(fields.get("at")), seat: wholeNumber(fields.get("seat")) };
+}
+
+function rulesRoute(game: string | undefined, section: string | undefined): Route {
+  if (game === undefined || !GAMES.includes(game)) return { page: "missing" };
+  return { page: "rules", game, section: section !== undefined && SECTION.test(section) ? section : null };
+}
+
+/** `hash` without the #. */
+export function parseRoute(path: string, hash: string): Route {
+  const [head = "", name, rest, ...more] = path.split("/").filter((part) => part !== "");
+  if (more.length > 0 || (rest !== undefined && head !== "rules")) return { page: "missing" };
+  const named = name !== undefined && NAME.test(name) ? name : null;
+  if (head === "t" && named) return { page: "table", table: named, token: NAME.test(hash) ? hash : "" };
+  if (head === "local" && named) return { page: "local", id: named };
+  if (head === "share" && named) return { page: "share", table: named };
+  if (head === "rules") return rulesRoute(name, rest);
+  if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : GAMES[0]! };
+  if (name !== undefined) return { page: "missing" };
+  if (head === "") return { page: "home" };
+  if (head === "tables" || head === "settings") return { page: head };
+  return head === "replay" ? replayRoute(hash) : { page: "missing" };
+}
+
+export function addressOf(route: Route): string {
+  switch (route.page) {
+    case "home":
+    case "missing":
+      return "/";
+    case "new":
+      return `/new/${route.game}`;
+    case "share":
+      return `/share/${route.table}`;
+    case "table":
+      return `/t/${route.table}${route.token && `#${route.token}`}`;
+    case "local":
+      return `/local/${route.id}`;
+    case "rules":
+      return `/rules/${route.game}${route.section ? `/${route.section}` : ""}`;
+    case "replay":
+      return replayAddress(route.link, route.at, route.seat);
+    default:
+      return `/${route.page}`;
+  }
+}
+
+function replayAddress(link: string | null, at: number | null, seat: number | null): string {
+  const fields = new URLSearchParams();
+  if (link !== null) fields.set("game", link);
+  if (at !== null) fields.set("at", String(at));
+  if (seat !== null) fields.set("seat", String(seat));
+  const hash = fields.toString();
+  return `/replay${hash && `#${hash}`}`;
+}
+
+/** "otys 4.2" as the address of that section. */
+export function ruleRoute(rule: string): Route | null {
+  const [game = "", section = ""] = rule.split(" ");
+  return GAMES.includes(game) && SECTION.test(section) ? { page: "rules", game, section } : null;
+}

@@ -1,0 +1,108 @@
+// What a person prefers, kept in the browser and put on the root element, where the style sheets look.
+
+import { useSyncExternalStore } from "react";
+import type { Language } from "../session/types";
+import { LANGUAGES } from "../words/catalogue";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export const MOTIONS = ["auto", "full", "reduced"] as const;
+export const TEXT_SIZES = ["normal", "large", "largest"] as const;
+
+export interface Settings {
+  language: Language;
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
+  text: (typeof TEXT_SIZES)[number];
+  name: string;
+}
+
+const KEY = "bathys.settings";
+const oneOf = <T,>(all: readonly T[], value: unknown, otherwise: T): T => (all.includes(value as T) ? (value as T) : otherwise);
+
+/** The first of the browser's languages that there is. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
+  return codes.map((code) => LANGUAGES.find((language) => language === code)).find((found) => found !== undefined) ?? "en";
+}
+
+export function readSettings(text: string | null, browser: readonly string[]): Settings {
+  let kept: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    kept = (JSON.parse(text ?? "{}") as typeof kept | null) ?? {};
+  } catch {
+    // Whatever was there is no settings of ours.
+  }
+  return {
+    language: oneOf(LANGUAGES, kept.language, preferredLanguage(browser)),
+    theme: oneOf(THEMES, kept.theme, "auto"),
+    motion: oneOf(MOTIONS, kept.motion, "auto"),
+    text: oneOf(TEXT_SIZES, kept.text, "normal"),
+    name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
+  };
+}
+
+const listeners = new Set<() => void>();
+let current: Settings | null = null;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const settings = (): Settings => (current ??= readSettings(stored(), navigator.languages));
+
+function show({ language, theme, motion, text }: Settings): void {
+  const { dataset } = document.documentElement;
+  document.documentElement.lang = language;
+  Object.assign(dataset, { theme, motion, text });
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...settings(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Then they last as long as the page.
+  }
+  show(current);
+  listeners.forEach((listener) => listener());
+}
+
+/** Once, before the first picture; afterwards other tabs are followed. */
+export function startSettings(): void {
+  show(settings());
+  window.addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    current = readSettings(event.newValue, navigator.languages);
+    show(current);
+    listeners.forEach((listener) => listener());
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+export function motionReduced({ motion }: Settings): boolean {
+  return motion === "reduced" || (motion === "auto" && matchMedia(REDUCED).matches);
+}
+
+function watchMotion(listener: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener("change", listener);
+  const stop = subscribe(listener);
+  return () => {
+    query.removeEventListener("change", listener);
+    stop();
+  };
+}
+
+export const useReducedMotion = (): boolean => useSyncExternalStore(watchMotion, () => motionReduced(settings()));

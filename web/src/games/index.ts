@@ -1,0 +1,25 @@
+// The boards by game, each fetched when it is first wanted. A game without one gets the plain table.
+
+import { lazy, type ComponentType } from "react";
+import type { BoardProps } from "../session/types";
+
+type Board = ComponentType<BoardProps>;
+type Loader = () => Promise<{ default: Board }>;
+
+// Found rather than named, so that a game's folder is all it takes.
+const designed = import.meta.glob<{ OtysBoard: Board }>("./otys/index.tsx");
+
+const loaders: Record<string, Loader | undefined> = {
+  thesauros: async () => ({ default: (await import("./thesauros")).ThesaurosBoard }),
+};
+const otys = designed["./otys/index.tsx"];
+if (otys) loaders.otys = async () => ({ default: (await otys()).OtysBoard });
+
+const plain: Loader = async () => ({ default: (await import("./plain")).PlainBoard });
+const boards = new Map<string, Board>();
+
+export function boardOf(game: string): Board {
+  const board = boards.get(game) ?? lazy(loaders[game] ?? plain);
+  boards.set(game, board);
+  return board;
+}

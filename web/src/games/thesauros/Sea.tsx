@@ -1,0 +1,132 @@
+// The sea: a chart with the zodiacs on it, the lagoon, and the dig zones as far as the viewer knows them.
+
+import { useMemo } from "react";
+import type { Say } from "../../words/use_words";
+import { chart, LAGOON } from "./chart";
+import { seatLetter } from "./Pieces";
+import { cellsOf, NONE, type View } from "./view";
+
+interface SeaProps {
+  view: View;
+  say: Say;
+  names: string[];
+  /** The space of the answer that is being looked at. */
+  lit: string | null;
+}
+
+export function Sea(props: SeaProps) {
+  const { say, view } = props;
+  return (
+    <section className="panel thes-sea">
+      <h2>{say("cli.thesauros.zone.5")}</h2>
+      <Chart {...props} />
+      <Lagoon {...props} />
+      <ul className="thes-sites">
+        {view.board.sites.map((_, zone) => (
+          <DigZone key={zone} zone={zone} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Chart({ view, say, lit }: SeaProps) {
+  const { places, ways } = useMemo(() => chart(view.setup.players), [view.setup.players]);
+  const right = Math.max(...places.map(({ x }) => x)) + 24;
+  const here = (name: string) => view.zodiacs.flatMap((zodiac, index) => (zodiac.owner !== NONE && zodiac.space === name ? [{ ...zodiac, index }] : []));
+  return (
+    <div className="thes-chart" tabIndex={0} role="group" aria-label={say("cli.thesauros.zone.5")}>
+      <svg viewBox={`-24 -24 ${right + 24} 210`} aria-hidden="true">
+        {ways.map(([a, b]) => (
+          <line key={`${a.name}-${b.name}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} className="thes-way" />
+        ))}
+        {places.map(({ name, x, y }) => {
+          const boats = here(name);
+          return (
+            <g key={name} transform={`translate(${x} ${y})`} data-lit={lit === name || undefined} className="thes-place">
+              <circle r={name === "PORT" ? 18 : 14} data-kind={name.startsWith("Z") ? "dig" : name.startsWith("F") ? "fish" : name === "PORT" ? "port" : "open"} />
+              <text y="4">{name === "PORT" ? "⚓" : name.startsWith("Z") ? name.slice(1) : name}</text>
+              {boats.map(({ owner, index }, place) => (
+                <g key={index} transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`} className="thes-boat" data-seat={owner}>
+                  <rect x="-9" y="-9" width="18" height="16" rx="5" />
+                  <text y="4">
+                    {seatLetter(owner)}
+                    {index + 1}
+                  </text>
+                </g>
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+const SPACE_KINDS: Record<string, string> = { LA: "lobster", LB: "coastal", LC: "tourists", LD1: "island", LD2: "island" };
+
+function Lagoon({ view, say, names }: SeaProps) {
+  const out = view.zodiacs.flatMap((zodiac, index) => (zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.includes(zodiac.space)) ? [{ ...zodiac, index }] : []));
+  const where = (space: string) => (SPACE_KINDS[space] ? say(`thesauros.space.${SPACE_KINDS[space]}`) : space === "PORT" ? say("thesauros.space.port") : space);
+  if (out.length === 0) return null;
+  return (
+    <ul className="thes-boats">
+      {out.map(({ owner, index, space, crew, load }) => (
+        <li key={index}>
+          <b className="thes-seat" data-seat={owner}>
+            {seatLetter(owner)}
+          </b>{" "}
+          {say("thesauros.hold.z" + (index + 1))} ({names[Number(owner)]}): {where(space)}
+          {crew !== NONE && ` · ${say(`thesauros.meeple.${crew}`)}`}
+          {load.length > 0 && ` · ${load.map((gear) => say(`thesauros.gear.${gear}`)).join(", ")}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CELLS: Record<string, [string, string]> = { p: ["", "treasure"], h: ["?", "hidden"], i: ["#", "rock"] };
+
+function DigZone({ view, say, zone }: SeaProps & { zone: number }) {
+  const cells = cellsOf(view, zone);
+  const site = view.board.sites[zone]!;
+  const open = site.tile !== NONE;
+  return (
+    <li className="thes-site">
+      <h3>
+        {say("cli.thesauros.group.dig_zone", zone + 1)}
+        {cells && <small> {say(open ? "cli.thesauros.dig.up" : "cli.thesauros.dig.down")}</small>}
+      </h3>
+      {cells ? (
+        <table>
+          <tbody>
+            {cells.map((row, level) => (
+              <tr key={level}>
+                <th scope="row">{level + 1}</th>
+                {row.map(({ content, covered }, column) => (
+                  <Cell key={column} content={content} covered={covered} say={say} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="small">{site.placed ? "?" : "–"}</p>
+      )}
+    </li>
+  );
+}
+
+function Cell({ content, covered, say }: { content: string; covered: boolean; say: Say }) {
+  const word = (key: string, value = "") => say(`cli.thesauros.plain.cell.${key}`, value);
+  if (covered) return <td title={word("covered")} data-covered="">×</td>;
+  if (content === "") return <td title={word("nothing")}>·</td>;
+  if (content === "SH") return <td title={word("shark")} data-cell="shark">▲</td>;
+  const [sign, key] = CELLS[content[0]!] ?? ["", "treasure"];
+  return (
+    <td title={word(key, content.slice(1))} data-cell={key}>
+      {sign}
+      {content.slice(1)}
+    </td>
+  );
+}

@@ -1,0 +1,111 @@
+// The central board: every zone with its queue and what it offers.
+
+import { Fragment, type ReactNode } from "react";
+import type { Say } from "../../words/use_words";
+import { dollars, Meeple, Seat, stars } from "./Pieces";
+import { advertisingTrack, marketPrices, musselTrack, NONE, shopPrices, spacesOf, ZONES, type View } from "./view";
+
+interface ZonesProps {
+  view: View;
+  say: Say;
+  names: string[];
+  /** The zone of the answer that is being looked at. */
+  lit: string | null;
+}
+
+export function Zones(props: ZonesProps) {
+  const { say, view, names, lit } = props;
+  return (
+    <section className="thes-zones" aria-label={say("thesauros.name")}>
+      {ZONES.map((zone) => (
+        <article key={zone} className="panel thes-zone" data-lit={lit === zone || undefined}>
+          <h3>
+            <span className="thes-number">{zone}</span> {say(`cli.thesauros.zone.${zone}`)}
+          </h3>
+          <Queue {...props} zone={zone} />
+          <div className="thes-offer">{offerOf(zone, props)}</div>
+        </article>
+      ))}
+      <article className="panel thes-zone" data-lit={lit === "10" || undefined}>
+        <h3>
+          <span className="thes-number">10</span> {say("cli.thesauros.zone.10")}
+        </h3>
+        <p>{view.board.envelopes.length === 0 ? "–" : view.board.envelopes.map((seat) => <Seat key={seat} seat={seat} names={names} />)}</p>
+      </article>
+    </section>
+  );
+}
+
+function Queue({ view, say, names, zone }: ZonesProps & { zone: string }) {
+  return (
+    <ol className="thes-queue">
+      {spacesOf(view, zone).map(({ standing, price }, place) => (
+        <li key={place} className="thes-space">
+          {standing ? <Meeple standing={standing} say={say} names={names} view={view} /> : <span className="thes-free">{price > 0 ? dollars(price) : "○"}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Track({ values, at }: { values: string[]; at: number }) {
+  return (
+    <span className="thes-track">
+      {values.map((value, index) => (
+        <span key={index} aria-current={index === at || undefined}>
+          {value}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const HAT_OF_ZONE: Record<string, string> = { "2": "research", "3": "market", "7": "port", "8": "museum" };
+
+function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
+  const { board, setup } = view;
+  const parts: ReactNode[] = [];
+  const hat = HAT_OF_ZONE[zone];
+  if (zone === "3") parts.push(<Market view={view} say={say} />);
+  if (zone === "4") parts.push(`${say("cli.thesauros.zones.planes")} ${board.seaplanes}`);
+  if (zone === "4" && board.sabotaged) parts.push(say("cli.thesauros.zones.sabotaged"));
+  if (zone === "6") parts.push(<Track at={board.mussels} values={musselTrack.map(({ cash, reputation }) => (cash ? dollars(cash) : stars(reputation ?? 0)))} />);
+  if (zone === "9") parts.push(<Track at={board.advertising} values={advertisingTrack.map(stars)} />);
+  if (zone === "2") parts.push(`${say("cli.thesauros.zones.pile")} ${board.pile_size}`);
+  if (zone === "3") parts.push(`${say("cli.thesauros.zones.reserve")} ${board.reserve_size}`);
+  if (zone === "7") {
+    parts.push(
+      <>
+        {say("cli.thesauros.zones.shop")}{" "}
+        {shopPrices(setup.players).map((price, index) => (
+          <Fragment key={index}>{board.shop[index] ? <Meeple standing={board.shop[index]} say={say} names={names} view={view} /> : dollars(price)} </Fragment>
+        ))}
+      </>,
+    );
+  }
+  if (hat && board.hats[hat] !== undefined) parts.push(`${say("cli.thesauros.zones.hats")} ${board.hats[hat]}`);
+  const mercenary = board.mercenary?.[zone];
+  if (mercenary !== undefined && mercenary !== NONE) {
+    parts.push(
+      <>
+        {say("cli.thesauros.zones.mercenary")} <Seat seat={mercenary} names={names} />
+      </>,
+    );
+  }
+  return parts.map((part, index) => <span key={index}>{part}</span>);
+}
+
+function Market({ view, say }: { view: View; say: Say }) {
+  const prices = marketPrices(view.setup.players);
+  const stacks = view.board.market.map((stack, index) => ({ ...stack, price: prices[index] })).filter(({ count }) => count > 0);
+  if (stacks.length === 0) return "–";
+  return (
+    <span className="thes-market" role="list" aria-label={say("cli.thesauros.zones.maps")}>
+      {stacks.map(({ number, count, price }) => (
+        <span key={number} role="listitem" className="thes-map">
+          <b>{number}</b> {price !== undefined && dollars(price)} {count > 1 && `×${count}`}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+// Where the page begins.
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/App";
+import { startSettings } from "./app/settings";
+import { WordsProvider } from "./words/use_words";
+import "./style/base.css";
+import "./style/parts.css";
+import "./style/table.css";
+
+startSettings();
+createRoot(document.getElementById("page")!).render(
+  <StrictMode>
+    <WordsProvider>
+      <App />
+    </WordsProvider>
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/service_worker.js");

@@ -1,0 +1,174 @@
+// Makes a table: the game, its options, who sits where, and whether it is on this screen or online.
+
+import { useEffect, useState, type FormEvent } from "react";
+import { navigate } from "../app/navigation";
+import { GAMES } from "../app/routes";
+import { settings } from "../app/settings";
+import { ApiError, createTable, serverThere } from "../session/api";
+import { newTable, type SavedSeat } from "../session/saved";
+import { tables } from "../session/use_session";
+import { BOT_LEVELS } from "../table/Seats";
+import { useWords, type Say } from "../words/use_words";
+import { CHOICES, optionsOf, PLAYERS } from "./options";
+
+const TIMERS = [0, 60, 300, 3600, 86400];
+const MOST_SEATS = 4;
+
+const firstSeats = (say: Say): SavedSeat[] =>
+  Array.from({ length: MOST_SEATS }, (_, seat) =>
+    seat === 0 ? { name: settings().name, kind: "human" } : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
+  );
+
+export function CreateTable({ game }: { game: string }) {
+  const say = useWords();
+  const [players, setPlayers] = useState(2);
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [seats, setSeats] = useState(() => firstSeats(say));
+  const [online, setOnline] = useState(false);
+  const [isPublic, setPublic] = useState(false);
+  const [timer, setTimer] = useState(0);
+  const [server, setServer] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    void serverThere().then((there) => here && setServer(there));
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const setSeat = (index: number, seat: SavedSeat) => setSeats(seats.map((old, at) => (at === index ? seat : old)));
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    const options = optionsOf(game, players, chosen);
+    const sitting = seats.slice(0, players);
+    if (!online) {
+      const table = newTable(game, options, sitting);
+      tables.save(table);
+      return navigate({ page: "local", id: table.id });
+    }
+    try {
+      const asked = sitting.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
+      const made = await createTable({ game, options, seats: asked, public: isPublic, timer });
+      const own = made.tokens.find((token) => token !== null) ?? made.owner;
+      tables.know({ table: made.table, game, token: own, tokens: made.tokens, spectator: made.spectator, name: sitting.map((seat) => seat.name).filter(Boolean).join(", "), created: Date.now() });
+      sessionStorage.setItem(`bathys.owner.${made.table}`, made.owner);
+      navigate({ page: "share", table: made.table });
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      setError(problem.refusal.message || say("page.error.no_server"));
+    }
+  };
+
+  return (
+    <main className="narrow" id="main">
+      <h1>{say("page.title.new")}</h1>
+      <form className="form" onSubmit={(event) => void start(event)}>
+        <Pills legend={say("page.new.game")} name="game" values={GAMES} value={game} label={(one) => say(`page.game.${one}`)} onChange={(one) => navigate({ page: "new", game: one }, "replace")} />
+        <Pills legend={say("page.new.players")} name="players" values={PLAYERS[game]!.map(String)} value={String(players)} label={(one) => (one === "1" ? say("page.new.solo") : one)} onChange={(one) => setPlayers(Number(one))} />
+        {(CHOICES[game] ?? [])
+          .filter(({ fits }) => !fits || fits(players))
+          .map(({ field, values }) => (
+            <Pills key={field} legend={say(`page.option.${field}`)} name={field} values={values} value={chosen[field] ?? values[0]!} label={(one) => say(`page.option.${field}.${one}`)} onChange={(one) => setChosen({ ...chosen, [field]: one })} />
+          ))}
+        <fieldset>
+          <legend>{say("page.seats")}</legend>
+          <ol className="seat-form">
+            {seats.slice(0, players).map((seat, index) => (
+              <SeatRow key={index} index={index} seat={seat} online={online} onChange={(changed) => setSeat(index, changed)} />
+            ))}
+          </ol>
+        </fieldset>
+        <Pills legend={say("page.new.where")} name="where" values={["here", "online"]} value={online ? "online" : "here"} label={(one) => say(`page.new.where.${one}`)} onChange={(one) => setOnline(one === "online")} disabled={(one) => one === "online" && !server} />
+        {!server && <p className="small">{say("page.new.no_server")}</p>}
+        {online && (
+          <>
+            <label className="check">
+              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} /> {say("page.new.public")}
+            </label>
+            <label className="field">
+              {say("page.new.timer")}
+              <select value={timer} onChange={(event) => setTimer(Number(event.target.value))}>
+                {TIMERS.map((seconds) => (
+                  <option key={seconds} value={seconds}>
+                    {say(`page.timer.${seconds}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+        {error && (
+          <p className="refused" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className="primary big">
+          {online ? say("page.new.create") : say("page.new.start")}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+interface PillsProps {
+  legend: string;
+  name: string;
+  values: string[];
+  value: string;
+  label: (value: string) => string;
+  onChange: (value: string) => void;
+  disabled?: (value: string) => boolean;
+}
+
+export function Pills({ legend, name, values, value, label, onChange, disabled }: PillsProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="pills">
+        {values.map((one) => (
+          <label key={one} className="pill">
+            <input type="radio" name={name} value={one} checked={one === value} disabled={disabled?.(one) ?? false} onChange={() => onChange(one)} />
+            <span>{label(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SeatRowProps {
+  index: number;
+  seat: SavedSeat;
+  online: boolean;
+  onChange: (seat: SavedSeat) => void;
+}
+
+function SeatRow({ index, seat, online, onChange }: SeatRowProps) {
+  const say = useWords();
+  const choose = (level: string) => {
+    const name = level === "" && seat.kind === "bot" ? "" : level !== "" && seat.kind === "human" ? say(`page.bot.${index}`) : seat.name;
+    onChange(level === "" ? { name, kind: "human" } : { name, kind: "bot", level });
+  };
+  return (
+    <li>
+      <label className="field">
+        {say("page.seat", index + 1)}
+        <select value={seat.kind === "human" ? "" : seat.level} onChange={(event) => choose(event.target.value)}>
+          <option value="">{say("page.seat.person")}</option>
+          {BOT_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {say(`page.level.${level}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {say("page.seat.name")}
+        <input type="text" maxLength={40} value={seat.name} placeholder={online && seat.kind === "human" ? say("page.seat.free") : say("page.seat", index + 1)} onChange={(event) => onChange({ ...seat, name: event.target.value })} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+// The first page: one click from here to a table against a bot.
+
+import { useEffect, useState } from "react";
+import { Link, navigate } from "../app/navigation";
+import { GAMES } from "../app/routes";
+import { settings } from "../app/settings";
+import { serverThere } from "../session/api";
+import { newTable, type KnownTable, type SavedTable } from "../session/saved";
+import type { JsonObject } from "../session/types";
+import { tables } from "../session/use_session";
+import { useWords, type Say } from "../words/use_words";
+
+const FIRST_OPTIONS: Record<string, JsonObject> = {
+  otys: { players: 2, first: "0" },
+  thesauros: { players: 2, mode: "initiation" },
+};
+
+function playAgainstBot(say: Say, game: string): void {
+  const seats = [
+    { name: settings().name, kind: "human" as const },
+    { name: say("page.bot.1"), kind: "bot" as const, level: "greedy" },
+  ];
+  const table = newTable(game, FIRST_OPTIONS[game]!, seats);
+  tables.tidy();
+  tables.save(table);
+  navigate({ page: "local", id: table.id });
+}
+
+export function Home() {
+  const say = useWords();
+  return (
+    <main className="home" id="main">
+      <section className="hero">
+        <h1>{say("page.home.title")}</h1>
+        <p className="lead">{say("page.home.lead")}</p>
+        <p className="row">
+          <button type="button" className="primary big" onClick={() => playAgainstBot(say, "otys")}>
+            {say("page.home.play", say("page.game.otys"))}
+          </button>
+        </p>
+        <Waves />
+      </section>
+      <div className="cards">
+        {GAMES.map((game) => (
+          <GameCard key={game} game={game} />
+        ))}
+        <Elsewhere />
+        <YourTables />
+      </div>
+      <p className="small">{say("page.notice")}</p>
+    </main>
+  );
+}
+
+/** A diving bell on its way down. */
+function Waves() {
+  return (
+    <>
+      <svg className="hero-bell" viewBox="0 0 240 300" aria-hidden="true">
+        <path d="M120 0v74" className="bell-rope" />
+        <path d="M70 190c0-80 20-112 50-112s50 32 50 112z" className="bell-body" />
+        <path d="M58 190h124v14H58z" className="bell-rim" />
+        <circle cx="120" cy="140" r="26" className="bell-window" />
+        <path d="M104 132a18 18 0 0 1 14-12" className="bell-glint" />
+        <path d="M92 206 40 300h160l-52-94z" className="bell-light" />
+        <circle cx="196" cy="96" r="7" className="bubble" />
+        <circle cx="208" cy="66" r="4" className="bubble" />
+        <circle cx="186" cy="52" r="3" className="bubble" />
+        <circle cx="44" cy="120" r="5" className="bubble" />
+      </svg>
+      <svg className="waves" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 40q150-40 300 0t300 0 300 0 300 0v80H0z" className="wave wave-far" />
+        <path d="M0 70q150 36 300 0t300 0 300 0 300 0v50H0z" className="wave wave-near" />
+      </svg>
+    </>
+  );
+}
+
+function GameCard({ game }: { game: string }) {
+  const say = useWords();
+  return (
+    <section className="panel card" aria-labelledby={`game-${game}`}>
+      <h2 id={`game-${game}`}>{say(`page.game.${game}`)}</h2>
+      <p>{say(`page.tagline.${game}`)}</p>
+      <p className="row">
+        <button type="button" className="primary" onClick={() => playAgainstBot(say, game)}>
+          {say("page.home.bot")}
+          <span className="hidden"> {say(`page.game.${game}`)}</span>
+        </button>
+        <Link className="button secondary" to={{ page: "new", game }}>
+          {say("page.home.new")}
+          <span className="hidden"> {say(`page.game.${game}`)}</span>
+        </Link>
+        <Link className="button secondary" to={{ page: "rules", game, section: null }}>
+          {say("page.title.rules")}
+          <span className="hidden"> {say(`page.game.${game}`)}</span>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Elsewhere() {
+  const say = useWords();
+  const [online, setOnline] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void serverThere().then((there) => here && setOnline(there));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return (
+    <section className="panel card" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{say("page.home.more")}</h2>
+      <p>{online ? say("page.home.online") : say("page.home.offline")}</p>
+      <p className="row">
+        {online && (
+          <Link className="button secondary" to={{ page: "tables" }}>
+            {say("page.title.tables")}
+          </Link>
+        )}
+        <Link className="button secondary" to={{ page: "replay", link: null, at: null, seat: null }}>
+          {say("page.home.replay")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function YourTables() {
+  const say = useWords();
+  const [local, setLocal] = useState<SavedTable[]>(() => tables.all());
+  const [known, setKnown] = useState<KnownTable[]>(() => tables.known());
+  if (local.length + known.length === 0) return null;
+  const removeLocal = (id: string) => {
+    tables.remove(id);
+    setLocal(tables.all());
+  };
+  const forget = (table: string) => {
+    tables.forget(table);
+    setKnown(tables.known());
+  };
+  return (
+    <section className="panel card wide" aria-labelledby="your-tables">
+      <h2 id="your-tables">{say("page.home.yours")}</h2>
+      <ul className="table-list">
+        {known.map((one) => (
+          <li key={one.table}>
+            <Link to={one.tokens ? { page: "share", table: one.table } : { page: "table", table: one.table, token: one.token }}>
+              {say(`page.game.${one.game}`)} · {say("page.home.online_table")} {one.name && `· ${one.name}`}
+            </Link>
+            <button type="button" className="quiet" aria-label={say("page.home.remove")} onClick={() => forget(one.table)}>
+              ×
+            </button>
+          </li>
+        ))}
+        {local.map((one) => (
+          <li key={one.id}>
+            <Link to={{ page: "local", id: one.id }}>
+              {say(`page.game.${one.game}`)} · {describe(say, one)}
+            </Link>
+            <button type="button" className="quiet" aria-label={say("page.home.remove")} onClick={() => removeLocal(one.id)}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe(say: Say, { seats, over, decision }: SavedTable): string {
+  const names = seats.map((seat, index) => seat.name || say("page.seat", index + 1)).join(", ");
+  return `${names} · ${over ? say("page.over") : say("page.decision", decision)}`;
+}

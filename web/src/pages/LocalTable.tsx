@@ -1,0 +1,29 @@
+// A table in this browser.
+
+import { useState } from "react";
+import { Link } from "../app/navigation";
+import type { SavedTable } from "../session/saved";
+import { tables, useLocalSession } from "../session/use_session";
+import { Table } from "../table/Table";
+import { useWords } from "../words/use_words";
+
+export function LocalTable({ id }: { id: string }) {
+  const say = useWords();
+  const [saved] = useState(() => tables.load(id));
+  if (saved) return <Seated saved={saved} />;
+  return (
+    <main className="narrow" id="main">
+      <h1>{say("page.missing")}</h1>
+      <p>{say("page.local.missing")}</p>
+      <Link to={{ page: "home" }} className="button primary">
+        {say("page.home")}
+      </Link>
+    </main>
+  );
+}
+
+function Seated({ saved }: { saved: SavedTable }) {
+  const say = useWords();
+  const session = useLocalSession(saved);
+  return session === null ? <p className="notice">{say("page.loading")}</p> : <Table session={session} />;
+}

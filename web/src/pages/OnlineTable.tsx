@@ -1,0 +1,33 @@
+// A table of the server, seen with the token behind the #.
+
+import { useEffect } from "react";
+import { tables, useRemoteSession, useSessionState } from "../session/use_session";
+import type { Session } from "../session/types";
+import { Table } from "../table/Table";
+import { useWords } from "../words/use_words";
+
+export function OnlineTable({ table, token }: { table: string; token: string }) {
+  const say = useWords();
+  const session = useRemoteSession(table, token);
+  if (session === null) return <p className="notice">{say("page.loading")}</p>;
+  return (
+    <>
+      <Remember session={session} table={table} token={token} />
+      <Table session={session} />
+    </>
+  );
+}
+
+/** So that the first page can lead back here. */
+function Remember({ session, table, token }: { session: Session; table: string; token: string }) {
+  const { look } = useSessionState(session);
+  const game = look?.game;
+  const seated = typeof look?.viewer === "number";
+  const name = look?.seats.map((seat) => seat.name).filter(Boolean).join(", ") ?? "";
+  useEffect(() => {
+    if (game !== undefined && seated && !tables.known().some((one) => one.table === table)) {
+      tables.know({ table, game, token, name, created: Date.now() });
+    }
+  }, [game, seated, table, token, name]);
+  return null;
+}

@@ -1,0 +1,27 @@
+// Language, theme, motion, text size, and one's own name.
+
+import { changeSettings, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
+import type { Language } from "../session/types";
+import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
+import { useWords } from "../words/use_words";
+import { Pills } from "./CreateTable";
+
+export function SettingsPage() {
+  const say = useWords();
+  const chosen = useSettings();
+  return (
+    <main className="narrow" id="main">
+      <h1>{say("page.title.settings")}</h1>
+      <div className="form">
+        <Pills legend={say("page.language")} name="language" values={LANGUAGES} value={chosen.language} label={(one) => LANGUAGE_NAMES[one as Language]} onChange={(one) => changeSettings({ language: one as Language })} />
+        <Pills legend={say("page.theme")} name="theme" values={[...THEMES]} value={chosen.theme} label={(one) => say(`page.theme.${one}`)} onChange={(one) => changeSettings({ theme: one as Settings["theme"] })} />
+        <Pills legend={say("page.motion")} name="motion" values={[...MOTIONS]} value={chosen.motion} label={(one) => say(`page.motion.${one}`)} onChange={(one) => changeSettings({ motion: one as Settings["motion"] })} />
+        <Pills legend={say("page.text")} name="text" values={[...TEXT_SIZES]} value={chosen.text} label={(one) => say(`page.text.${one}`)} onChange={(one) => changeSettings({ text: one as Settings["text"] })} />
+        <label className="field">
+          {say("page.your_name")}
+          <input type="text" maxLength={40} value={chosen.name} onChange={(event) => changeSettings({ name: event.target.value })} />
+        </label>
+      </div>
+    </main>
+  );
+}

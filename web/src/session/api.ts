@@ -1,0 +1,79 @@
+// The server's requests, as docs/formats.md has them.
+
+import type { JsonObject, Refusal, SeatInfo } from "./types";
+
+export class ApiError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+export interface NewTable {
+  game: string;
+  options: JsonObject;
+  seats: { kind: "human" | "bot"; name?: string; level?: string }[];
+  public: boolean;
+  timer: number;
+}
+
+export interface CreatedTable {
+  table: string;
+  tokens: (string | null)[];
+  spectator: string;
+  owner: string;
+}
+
+export interface PublicTable {
+  table: string;
+  game: string;
+  options: JsonObject;
+  seats: SeatInfo[];
+  decision: number;
+  over: boolean;
+  created: number;
+}
+
+async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  let body: (T & { error?: Refusal }) | null;
+  try {
+    response = await fetch(path, init);
+    body = (await response.json()) as typeof body;
+  } catch {
+    throw new ApiError({ code: "no_server", message: "" });
+  }
+  if (!response.ok || body === null) throw new ApiError(body?.error ?? { code: "no_server", message: response.statusText });
+  return body;
+}
+
+const post = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+export const createTable = (table: NewTable) => request<CreatedTable>("/api/tables", post(table));
+
+export const listTables = async () => (await request<{ tables: PublicTable[] }>("/api/tables")).tables;
+
+export const joinTable = async (table: string, seat: number, name: string) =>
+  (await request<{ token: string }>(`/api/tables/${table}/join`, post({ seat, name }))).token;
+
+export async function fetchRecord(table: string, token: string): Promise<JsonObject | null> {
+  try {
+    const answer = await request<JsonObject>(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${token}` } });
+    return typeof answer.record === "object" && answer.record !== null ? (answer.record as JsonObject) : answer;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Whether a server answers here at all; the page also lives without one. */
+export async function serverThere(): Promise<boolean> {
+  try {
+    return (await request<{ ok?: boolean }>("/health")).ok === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,182 @@
+// The session over a WebSocket, against a socket that does what the test says.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RemoteSession, type Socket } from "./remote";
+import type { JsonObject } from "./types";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: JsonObject[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as JsonObject);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last(): JsonObject {
+    return this.sent.at(-1)!;
+  }
+}
+
+const event = (n: number) => ({ n, decision: n, kind: "k", args: [], text: `event ${n}` });
+const decision = (number: number) => ({ number, over: false, asked: [0], can_undo: true });
+const table = (change: number, events = [event(0)]) => ({
+  type: "table", table: "T", game: "otys", options: {}, viewer: 0, owner: true, seats: [{ name: "Ann", kind: "human" }],
+  timer: 0, commitment: "", change, decision: decision(change), view: { level: 1, list: [1, 2] }, legal: [{ text: "key 3", say: "Key 3", json: { verb: "key" } }],
+  events, next: events.length, outcome: { over: false, winners: [], points: [] },
+});
+const updated = (from: number, change: number, patch: object[] = [], events = [event(1)]) => ({
+  type: "update", from, change, decision: decision(change), patch, legal: [], from_event: events[0]?.n ?? 0, events, next: 2,
+});
+
+let sockets: FakeSocket[];
+let session: RemoteSession;
+const socket = () => sockets.at(-1)!;
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  const connect = () => {
+    sockets.push(new FakeSocket());
+    return socket();
+  };
+  session = new RemoteSession({ table: "T", token: "secret", language: "en", connect, fetchRecord: async () => null, random: () => 1 });
+  socket().onopen!();
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+describe("RemoteSession", () => {
+  it("greets with its token and shows the table", () => {
+    expect(socket().sent).toEqual([{ type: "hello", table: "T", token: "secret", lang: "en" }]);
+    socket().say(table(5));
+    expect(session.state()).toMatchObject({ line: "open", owner: true, undo: "free", look: { viewer: 0, view: { level: 1 } } });
+  });
+
+  it("patches the view, replaces events from a number on, and keeps the outcome", () => {
+    socket().say(table(5, [event(0), event(1), event(2)]));
+    socket().say(updated(5, 6, [{ op: "replace", path: "/level", value: 4 }], [{ ...event(1), text: "another" }]));
+    const { look } = session.state();
+    expect(look!.view).toEqual({ level: 4, list: [1, 2] });
+    expect(look!.events.map((one) => one.text)).toEqual(["event 0", "another"]);
+    expect(look!.outcome.over).toBe(false);
+  });
+
+  it("sends an answer with the change it is meant for and resolves when it is on disk", async () => {
+    socket().say(table(5));
+    const result = session.answer(["key 3"]);
+    expect(session.state().busy).toBe(true);
+    const sent = socket().last();
+    expect(sent).toMatchObject({ type: "do", change: 5, decision: 5, actions: ["key 3"] });
+    socket().say(updated(5, 6));
+    socket().say({ type: "done", nonce: sent.nonce, change: 6 });
+    expect(await result).toEqual({ ok: true });
+    expect(session.state()).toMatchObject({ busy: false, mark: 2 });
+  });
+
+  it("hands on a refusal", async () => {
+    socket().say(table(5));
+    const result = session.answer(["key 4"]);
+    socket().say({ type: "refused", nonce: socket().last().nonce, error: { code: "stale", message: "late" } });
+    expect(await result).toEqual({ ok: false, error: { code: "stale", message: "late" } });
+  });
+
+  it("comes back after a loss with what it has, and sends an unacknowledged answer again with the same nonce", async () => {
+    socket().say(table(5));
+    const result = session.answer(["key 3"]);
+    const { nonce } = socket().last();
+    socket().onclose!();
+    expect(session.state().line).toBe("lost");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sockets.length).toBe(2);
+    socket().onopen!();
+    expect(socket().last()).toEqual({ type: "hello", table: "T", token: "secret", lang: "en", since: { change: 5, events: 1 } });
+    socket().say(updated(5, 5, [], []));
+    expect(socket().last()).toMatchObject({ type: "do", nonce, change: 5 });
+    socket().say({ type: "done", nonce, change: 6 });
+    expect(await result).toEqual({ ok: true });
+    expect(socket().sent.filter((message) => message.type === "do").length).toBe(1);
+  });
+
+  it("waits longer each time, up to a limit, and starts small again after success", async () => {
+    socket().say(table(5));
+    for (const wait of [500, 1000, 2000, 4000, 8000, 15000, 15000]) {
+      const before = sockets.length;
+      socket().onclose!();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(sockets.length).toBe(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets.length).toBe(before + 1);
+    }
+    socket().onopen!();
+    socket().say(table(5));
+    socket().onclose!();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sockets.length).toBe(9);
+  });
+
+  it("asks for a whole picture when a difference does not fit", async () => {
+    socket().say(table(5));
+    socket().say(updated(7, 8));
+    await vi.advanceTimersByTimeAsync(500);
+    socket().onopen!();
+    expect(socket().last()).not.toHaveProperty("since");
+    socket().say(table(8));
+    socket().say(updated(8, 9, [{ op: "remove", path: "/nothing" }]));
+    expect(session.state().line).toBe("lost");
+  });
+
+  it("ignores a difference that it has already", () => {
+    socket().say(table(5));
+    socket().say(updated(4, 5, [{ op: "replace", path: "/level", value: 9 }]));
+    expect(session.state()).toMatchObject({ line: "open", look: { view: { level: 1 } } });
+  });
+
+  it("takes a silent line for lost", async () => {
+    socket().say(table(5));
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(socket().last().type).toBe("ping");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(session.state().line).toBe("lost");
+    expect(sockets[0]!.closed).toBe(true);
+  });
+
+  it("does not send an old question again, and says that the line was lost", async () => {
+    socket().say(table(5));
+    const why = session.undo();
+    socket().onclose!();
+    expect(await why).toMatchObject({ ok: false, error: { code: "lost" } });
+  });
+
+  it("explains, asks for consent, and follows seats and languages", async () => {
+    socket().say(table(5));
+    const why = session.explain("key 4");
+    socket().say({ type: "explained", nonce: socket().last().nonce, legal: false, refusal: { code: "used", message: "no" } });
+    expect(await why).toEqual({ code: "used", message: "no" });
+    socket().say({ type: "undo_asked", by: 1, to: 3, agreed: [1], needed: [0, 1] });
+    expect(session.state().undoRequest).toEqual({ by: 1, agreed: [1], needed: [0, 1] });
+    socket().say({ type: "undo_ended", granted: false });
+    expect(session.state().undoRequest).toBeNull();
+    socket().say({ type: "seats", seats: [{ name: "Eve", kind: "bot", level: "greedy" }] });
+    expect(session.state().look!.seats[0]!.name).toBe("Eve");
+    session.setLanguage("fr");
+    expect(socket().last()).toMatchObject({ type: "lang", lang: "fr" });
+    await flush();
+  });
+
+  it("stops for good when the table or the token is wrong", async () => {
+    socket().say({ type: "error", error: { code: "bad_token", message: "no" } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.state()).toMatchObject({ line: "closed", error: { code: "bad_token" } });
+    expect(sockets.length).toBe(1);
+  });
+});

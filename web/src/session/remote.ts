@@ -1,0 +1,370 @@
+// A table of a server over a WebSocket: comes back by itself after a loss, and an answer is never given twice or lost.
+
+import { Observed } from "./base";
+import { applyPatch, PatchError, type Operation } from "./patch";
+import type {
+  Answer,
+  Decision,
+  GameEvent,
+  JsonObject,
+  Language,
+  Look,
+  Outcome,
+  Refusal,
+  Result,
+  SeatInfo,
+  Session,
+  UndoRequest,
+  UndoState,
+} from "./types";
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface RemoteOptions {
+  table: string;
+  token: string;
+  language: Language;
+  connect: () => Socket;
+  fetchRecord: () => Promise<JsonObject | null>;
+  /** Remembers which events the viewer had seen at their last answer, over a reload. */
+  marks?: Pick<Storage, "getItem" | "setItem">;
+  random?: () => number;
+}
+
+interface TableMessage extends Look {
+  type: "table";
+  owner: boolean;
+  change: number;
+  deadline?: number;
+}
+
+interface UpdateMessage {
+  type: "update";
+  from: number;
+  change: number;
+  decision: Decision;
+  patch: Operation[];
+  legal: Answer[];
+  from_event: number;
+  events: GameEvent[];
+  outcome?: Outcome;
+  undone?: boolean;
+  deadline?: number;
+}
+
+type ServerMessage =
+  | TableMessage
+  | UpdateMessage
+  | { type: "done"; nonce: string; change: number }
+  | { type: "refused"; nonce: string; error: Refusal }
+  | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
+  | { type: "seats"; seats: SeatInfo[] }
+  | ({ type: "undo_asked" } & UndoRequest)
+  | { type: "undo_ended"; granted: boolean }
+  | { type: "error"; error: Refusal }
+  | { type: "opened"; seed: string; salt: string }
+  | { type: "pong"; nonce: string };
+
+type Reply = Extract<ServerMessage, { nonce: string }>;
+
+interface Sent {
+  text: string;
+  /** Sent again with the same nonce when the line comes back. */
+  again: boolean;
+  resolve: (reply: Reply) => void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+const PONG_WITHIN = 10_000;
+const LOST: Refusal = { code: "lost", message: "" };
+/** Errors after which trying again is of no use. */
+const FINAL = new Set(["bad_token", "no_such_table", "no_table", "unknown_table", "forbidden", "bad_hello"]);
+
+let count = 0;
+const newNonce = () => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+export class RemoteSession extends Observed implements Session {
+  private socket: Socket | null = null;
+  private change: number | null = null;
+  private tries = 0;
+  private closed = false;
+  private ready = false;
+  private readonly sent = new Map<string, Sent>();
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private pulse: ReturnType<typeof setTimeout> | null = null;
+  /** The change that the viewer's own last answer made, until its update has come. */
+  private ownChange: number | null = null;
+  private answering = 0;
+
+  constructor(private readonly options: RemoteOptions) {
+    super({ mark: Number(options.marks?.getItem(`bathys.mark.${options.table}`) ?? 0) });
+    this.language = options.language;
+    this.open();
+  }
+
+  private language: Language;
+
+  async answer(actions: string[]): Promise<Result> {
+    const { look } = this.state();
+    if (look === null || this.change === null) return { ok: false, error: LOST };
+    ++this.answering;
+    this.update({ busy: true });
+    const reply = await this.request({ type: "do", change: this.change, decision: look.decision.number, actions }, true);
+    --this.answering;
+    this.update({ busy: this.answering > 0 });
+    if (reply.type === "done") this.answered(reply.change);
+    return this.result(reply);
+  }
+
+  async undo(): Promise<Result> {
+    return this.result(await this.request({ type: "undo", change: this.change }));
+  }
+
+  async agreeToUndo(yes: boolean): Promise<Result> {
+    return this.result(await this.request({ type: "agree", yes }));
+  }
+
+  async explain(action: string): Promise<Refusal | null> {
+    const reply = await this.request({ type: "explain", action });
+    if (reply.type === "explained") return reply.refusal ?? null;
+    return reply.type === "refused" ? reply.error : null;
+  }
+
+  setLanguage(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.ready) void this.request({ type: "lang", lang: language });
+  }
+
+  liftCurtain(): void {}
+
+  async setBot(seat: number, level: string | null): Promise<Result> {
+    return this.result(await this.request({ type: "bot", seat, level }));
+  }
+
+  async rename(name: string): Promise<Result> {
+    return this.result(await this.request({ type: "name", name }));
+  }
+
+  record(): Promise<JsonObject | null> {
+    return this.options.fetchRecord();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopTimers();
+    this.drop();
+    this.giveUp(() => true);
+    this.update({ line: "closed" });
+  }
+
+  /** At once, for instance when the browser says that the network is back. */
+  reconnectNow(): void {
+    if (this.closed || this.ready || this.retry === null) return;
+    this.stopTimers();
+    this.open();
+  }
+
+  private open(): void {
+    const socket = this.options.connect();
+    this.socket = socket;
+    socket.onopen = () => this.greet();
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.hear(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private greet(): void {
+    const { look } = this.state();
+    const since = this.change !== null && look ? { change: this.change, events: look.events.length } : undefined;
+    const { table, token } = this.options;
+    this.socket?.send(JSON.stringify({ type: "hello", table, token, lang: this.language, ...(since && { since }) }));
+    this.expectPulse();
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.ready = false;
+    socket?.close();
+  }
+
+  /** Waits twice as long each time, with some chance so that not everybody comes back at once. */
+  private lose(): void {
+    this.drop();
+    this.stopTimers();
+    if (this.closed) return;
+    this.giveUp((sent) => !sent.again);
+    this.update({ line: this.state().look ? "lost" : "connecting" });
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    const random = this.options.random ?? Math.random;
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      this.open();
+    }, wait * (0.5 + random() / 2));
+  }
+
+  private stopTimers(): void {
+    if (this.retry !== null) clearTimeout(this.retry);
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.retry = this.pulse = null;
+  }
+
+  /** A line on which nothing comes back is lost even if nobody says so. */
+  private expectPulse(): void {
+    if (this.pulse !== null) clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => {
+      if (!this.ready) return this.lose();
+      this.socket?.send(JSON.stringify({ type: "ping", nonce: newNonce() }));
+      this.pulse = setTimeout(() => this.lose(), PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  private giveUp(which: (sent: Sent) => boolean): void {
+    for (const [nonce, sent] of [...this.sent]) {
+      if (!which(sent)) continue;
+      this.sent.delete(nonce);
+      sent.resolve({ type: "refused", nonce, error: LOST });
+    }
+  }
+
+  private request(message: object, again = false): Promise<Reply> {
+    const nonce = newNonce();
+    const text = JSON.stringify({ ...message, nonce });
+    if (!this.ready && !again) return Promise.resolve({ type: "refused", nonce, error: LOST });
+    const reply = new Promise<Reply>((resolve) => this.sent.set(nonce, { text, again, resolve }));
+    if (this.ready) this.socket?.send(text);
+    return reply;
+  }
+
+  private result(reply: Reply): Result {
+    return reply.type === "refused" ? { ok: false, error: reply.error } : { ok: true };
+  }
+
+  private hear(message: ServerMessage): void {
+    this.expectPulse();
+    switch (message.type) {
+      case "table":
+        return this.showTable(message);
+      case "update":
+        return this.showUpdate(message);
+      case "seats":
+        return this.changeLook({ seats: message.seats });
+      case "undo_asked":
+        return this.update({ undoRequest: { by: message.by, agreed: message.agreed, needed: message.needed } });
+      case "undo_ended":
+        return this.update({ undoRequest: null });
+      case "error":
+        return this.fail(message.error);
+      case "opened":
+        return;
+      default:
+        this.sent.get(message.nonce)?.resolve(message);
+        this.sent.delete(message.nonce);
+    }
+  }
+
+  private showTable(message: TableMessage): void {
+    const { game, options, viewer, seats, decision, view, legal, events, outcome } = message;
+    this.change = message.change;
+    this.arrive();
+    this.update({
+      look: { game, options, viewer, seats, decision, view, legal, events, outcome },
+      owner: message.owner,
+      undo: this.undoState(decision, viewer),
+      undoRequest: null,
+      deadline: message.deadline ?? null,
+      error: null,
+    });
+    this.resend();
+  }
+
+  private showUpdate(message: UpdateMessage): void {
+    const { look } = this.state();
+    if (look === null || this.change === null || message.from !== this.change) {
+      if (this.change !== null && message.change <= this.change) return;
+      return this.startOver();
+    }
+    try {
+      const view = applyPatch(look.view, message.patch);
+      const events = [...look.events.filter((event) => event.n < message.from_event), ...message.events];
+      this.change = message.change;
+      const { decision, legal } = message;
+      this.arrive();
+      this.update({
+        look: { ...look, decision, view, legal, events, outcome: message.outcome ?? look.outcome },
+        undo: this.undoState(decision, look.viewer),
+        deadline: message.deadline ?? null,
+        ...(message.undone && { undoRequest: null }),
+      });
+      this.markOwn();
+      this.resend();
+    } catch (error) {
+      if (!(error instanceof PatchError)) throw error;
+      this.startOver();
+    }
+  }
+
+  /** The picture does not fit any more: forget it and ask for a whole one. */
+  private startOver(): void {
+    this.change = null;
+    this.lose();
+  }
+
+  private arrive(): void {
+    const first = !this.ready;
+    this.ready = true;
+    this.tries = 0;
+    if (first || this.state().line !== "open") this.update({ line: "open" });
+  }
+
+  /** Once after each greeting: what was not acknowledged before the line was lost. */
+  private resend(): void {
+    if (this.resentOn === this.socket) return;
+    this.resentOn = this.socket;
+    for (const { text, again } of this.sent.values()) if (again) this.socket?.send(text);
+  }
+  private resentOn: Socket | null = null;
+
+  private answered(change: number): void {
+    this.ownChange = change;
+    this.markOwn();
+  }
+
+  private markOwn(): void {
+    const { look } = this.state();
+    if (look === null || this.ownChange === null || this.change === null || this.change < this.ownChange) return;
+    // With later changes already here, the mark stays where the own answer was seen.
+    const mark = look.events.length;
+    this.ownChange = null;
+    this.options.marks?.setItem(`bathys.mark.${this.options.table}`, String(mark));
+    this.update({ mark });
+  }
+
+  private changeLook(change: Partial<Look>): void {
+    const { look } = this.state();
+    if (look) this.update({ look: { ...look, ...change } });
+  }
+
+  private undoState(decision: Decision, viewer: Look["viewer"]): UndoState {
+    if (viewer === "spectator" || decision.number === 0) return "none";
+    return decision.can_undo ? "free" : "consent";
+  }
+
+  private fail(error: Refusal): void {
+    this.update({ error });
+    if (FINAL.has(error.code)) this.close();
+  }
+}

@@ -1,0 +1,70 @@
+// Looking back at a game: any decision of it, through any seat's eyes.
+
+import type { Engine } from "./engine";
+import type { Answer, JsonObject, Language, Look, Viewer } from "./types";
+
+export interface ReplayGame {
+  record: JsonObject;
+  game: string;
+  seats: number;
+  answers: [number, string][];
+  /** The whole game as a short text; null when it began from a position. */
+  link: string | null;
+}
+
+export type ReplaySource = { link: string } | { record: JsonObject };
+
+export interface ReplayMoment {
+  look: Look;
+  /** What was answered next: whose answer it was, and how it is said. */
+  next: { seat: number; say: string } | null;
+}
+
+interface Loaded {
+  game: string;
+  seats: number;
+}
+
+async function linkOf(engine: Engine): Promise<string | null> {
+  try {
+    return (await engine.ask<{ link: string }>({ cmd: "link" })).link;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws EngineError when it is no game of ours. */
+export async function openReplay(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
+  const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source });
+  const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
+  return { record, game, seats, answers: record.answers as [number, string][], link: await linkOf(engine) };
+}
+
+interface Moment {
+  at: number;
+  viewer: Viewer;
+  language: Language;
+  names: string[];
+}
+
+export async function lookAt(engine: Engine, replay: ReplayGame, { at, viewer, language, names }: Moment): Promise<ReplayMoment> {
+  const { record, answers, game } = replay;
+  await engine.ask({ cmd: "load", record: { ...record, answers: answers.slice(0, at) } });
+  const look = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({ cmd: "look", seat: viewer, since: 0, lang: language, names });
+  const { decision, view, events, outcome } = look;
+  const seats = names.map((name) => ({ name, kind: "human" as const }));
+  const options = (record.options ?? {}) as JsonObject;
+  return {
+    look: { game, options, viewer, seats, decision, view, legal: [], events, outcome },
+    next: await nextAnswer(engine, answers[at], viewer, { language, names }),
+  };
+}
+
+/** Said with the words of whoever answered; another seat's sealed answer is not told before its time. */
+async function nextAnswer(engine: Engine, next: [number, string] | undefined, viewer: Viewer, { language, names }: Pick<Moment, "language" | "names">): Promise<ReplayMoment["next"]> {
+  if (next === undefined) return null;
+  const [seat, text] = next;
+  const { decision, legal } = await engine.ask<{ decision: { sealed?: boolean }; legal: Answer[] }>({ cmd: "look", seat, since: 1e9, lang: language, names });
+  if (decision.sealed && seat !== viewer) return { seat, say: "" };
+  return { seat, say: legal.find((answer) => answer.text === text)?.say ?? text };
+}

@@ -1,0 +1,117 @@
+// Tables in this browser, kept in local storage: a reload loses nothing.
+
+import type { JsonObject } from "./types";
+
+export interface SavedSeat {
+  name: string;
+  kind: "human" | "bot";
+  level?: string;
+}
+
+export interface SavedTable {
+  id: string;
+  game: string;
+  options: JsonObject;
+  seats: SavedSeat[];
+  /** Null before the first answer of the engine. */
+  record: JsonObject | null;
+  decision: number;
+  over: boolean;
+  /** Which seat sits at the screen, and the number of its first unseen event. */
+  viewer: number | null;
+  mark: number;
+  changed: number;
+}
+
+/** A table of a server that this browser has a seat at. */
+export interface KnownTable {
+  table: string;
+  game: string;
+  token: string;
+  name: string;
+  /** For the creator: by seat, null for bots. */
+  tokens?: (string | null)[];
+  spectator?: string;
+  created: number;
+}
+
+const TABLE = "bathys.table.";
+const KNOWN = "bathys.known";
+const MOST_FINISHED = 20;
+
+function read<T>(storage: Storage, key: string): T | null {
+  try {
+    const text = storage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser keeps nothing (full, or forbidden): the game goes on all the same. */
+function write(storage: Storage, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isTable = (value: SavedTable | null): value is SavedTable =>
+  value !== null && typeof value.id === "string" && Array.isArray(value.seats) && typeof value.game === "string";
+
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 12);
+
+export function newTable(game: string, options: JsonObject, seats: SavedSeat[]): SavedTable {
+  return { id: newId(), game, options, seats, record: null, decision: 0, over: false, viewer: null, mark: 0, changed: Date.now() };
+}
+
+export class TableStore {
+  constructor(private readonly storage: Storage) {}
+
+  load(id: string): SavedTable | null {
+    const table = read<SavedTable>(this.storage, TABLE + id);
+    return isTable(table) ? table : null;
+  }
+
+  save(table: SavedTable): boolean {
+    return write(this.storage, TABLE + table.id, table);
+  }
+
+  remove(id: string): void {
+    this.storage.removeItem(TABLE + id);
+  }
+
+  /** The last changed first. */
+  all(): SavedTable[] {
+    const tables: SavedTable[] = [];
+    for (let i = 0; i < this.storage.length; ++i) {
+      const key = this.storage.key(i)!;
+      const table = key.startsWith(TABLE) ? this.load(key.slice(TABLE.length)) : null;
+      if (table) tables.push(table);
+    }
+    return tables.sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Forgets the oldest finished tables. */
+  tidy(): void {
+    for (const table of this.all().filter((one) => one.over).slice(MOST_FINISHED)) this.remove(table.id);
+  }
+
+  known(): KnownTable[] {
+    const list = read<KnownTable[]>(this.storage, KNOWN);
+    return Array.isArray(list) ? list : [];
+  }
+
+  know(table: KnownTable): void {
+    const others = this.known().filter((one) => one.table !== table.table);
+    const old = this.known().find((one) => one.table === table.table);
+    write(this.storage, KNOWN, [{ ...old, ...table }, ...others].slice(0, 50));
+  }
+
+  forget(table: string): void {
+    write(this.storage, KNOWN, this.known().filter((one) => one.table !== table));
+  }
+}

@@ -1,0 +1,61 @@
+// Sessions in React.
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { motionReduced, settings, useSettings } from "../app/settings";
+import { fetchRecord } from "./api";
+import { startEngine } from "./engine";
+import { LocalSession } from "./local";
+import { RemoteSession, type Socket } from "./remote";
+import { TableStore, type SavedTable } from "./saved";
+import type { Session, SessionState } from "./types";
+
+const BOT_PACE = 450;
+
+export const tables = new TableStore(localStorage);
+
+function useOpened<S extends Session>(open: () => S, key: string): S | null {
+  const [session, setSession] = useState<S | null>(null);
+  const { language } = useSettings();
+  useEffect(() => {
+    const opened = open();
+    setSession(opened);
+    return () => opened.close();
+    // What is opened is told by the key alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  useEffect(() => session?.setLanguage(language), [session, language]);
+  return session;
+}
+
+export function useLocalSession(table: SavedTable): LocalSession | null {
+  const pace = () => (motionReduced(settings()) ? 0 : BOT_PACE);
+  return useOpened(
+    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language: settings().language, pace }),
+    table.id,
+  );
+}
+
+const socketAddress = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+
+export function useRemoteSession(table: string, token: string): RemoteSession | null {
+  const session = useOpened(
+    () =>
+      new RemoteSession({
+        table,
+        token,
+        language: settings().language,
+        connect: () => new WebSocket(socketAddress()) as unknown as Socket,
+        fetchRecord: () => fetchRecord(table, token),
+        marks: sessionStorage,
+      }),
+    `${table} ${token}`,
+  );
+  useEffect(() => {
+    const back = () => session?.reconnectNow();
+    window.addEventListener("online", back);
+    return () => window.removeEventListener("online", back);
+  }, [session]);
+  return session;
+}
+
+export const useSessionState = (session: Session): SessionState => useSyncExternalStore(session.subscribe, session.state);

@@ -1,0 +1,114 @@
+// The legal answers as buttons; many of them folded into groups and number fields.
+
+import { useId, useMemo, useState } from "react";
+import type { Answer } from "../session/types";
+import { useWords } from "../words/use_words";
+import { arrange, type Entry } from "./grouping";
+
+interface AnswersProps {
+  answers: Answer[];
+  disabled: boolean;
+  hovered: string | null;
+  onHover: (text: string | null) => void;
+  onAnswer: (text: string) => void;
+}
+
+type Shared = Omit<AnswersProps, "answers">;
+
+export function Answers({ answers, ...shared }: AnswersProps) {
+  const say = useWords();
+  const entries = useMemo(() => arrange(answers), [answers]);
+  return (
+    <div role="group" aria-label={say("page.answers")} className="answers">
+      <EntryList entries={entries} {...shared} />
+    </div>
+  );
+}
+
+function EntryList({ entries, ...shared }: { entries: Entry[] } & Shared) {
+  return (
+    <ul className="answer-list">
+      {entries.map((entry) => (
+        <li key={entry.kind === "answer" ? entry.answer.text : entry.id}>
+          <EntryView entry={entry} {...shared} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryView({ entry, ...shared }: { entry: Entry } & Shared) {
+  if (entry.kind === "answer") return <AnswerButton answer={entry.answer} {...shared} />;
+  if (entry.kind === "amounts") return <Amounts {...entry} {...shared} />;
+  return <Group {...entry} {...shared} />;
+}
+
+function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Shared) {
+  return (
+    <button
+      type="button"
+      className="answer"
+      data-answer={answer.text}
+      data-hovered={hovered === answer.text || undefined}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onAnswer(answer.text)}
+      onMouseEnter={() => onHover(answer.text)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(answer.text)}
+      onBlur={() => onHover(null)}
+    >
+      {answer.say}
+    </button>
+  );
+}
+
+type GroupEntry = Extract<Entry, { kind: "group" }>;
+
+function Group({ id, heading, size, entries, ...shared }: GroupEntry & Shared) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <div className="answer-group" data-group={id}>
+      <button type="button" className="answer answer-fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+        <span>{heading} …</span>
+        <span className="count">{size}</span>
+      </button>
+      <div id={body} hidden={!open}>
+        {open && <EntryList entries={entries} {...shared} />}
+      </div>
+    </div>
+  );
+}
+
+type AmountsEntry = Extract<Entry, { kind: "amounts" }>;
+
+/** A number to choose, with the sentence of the answer it stands for. */
+function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry & Shared) {
+  const say = useWords();
+  const [index, setIndex] = useState(0);
+  const chosen = amounts[Math.min(index, amounts.length - 1)]!;
+  const range = useId();
+  const choose = (wanted: number) => {
+    const at = amounts.findIndex(({ value }) => value >= wanted);
+    setIndex(at < 0 ? amounts.length - 1 : at);
+  };
+  return (
+    <div className="amounts" onFocus={() => onHover(chosen.answer.text)} onBlur={() => onHover(null)}>
+      <label htmlFor={range}>{heading === chosen.answer.say ? say("page.amount") : heading}</label>
+      <div className="amounts-row">
+        <input id={range} type="range" min={0} max={amounts.length - 1} value={index} aria-valuetext={chosen.answer.say} onChange={(event) => setIndex(Number(event.target.value))} />
+        <input
+          type="number"
+          aria-label={say("page.amount")}
+          min={amounts[0]!.value}
+          max={amounts.at(-1)!.value}
+          value={chosen.value}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
+      </div>
+      <button type="button" className="answer" data-answer={chosen.answer.text} aria-disabled={disabled} onClick={() => !disabled && onAnswer(chosen.answer.text)}>
+        {chosen.answer.say}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// Whose decision it is, what is asked, and why something was refused.
+
+import { Link } from "../app/navigation";
+import { ruleRoute } from "../app/routes";
+import type { Look, Refusal } from "../session/types";
+import { useWords } from "../words/use_words";
+import { seatName } from "./Seats";
+
+export function RuleLink({ rule }: { rule: string | undefined }) {
+  const say = useWords();
+  const route = rule === undefined ? null : ruleRoute(rule);
+  if (route === null) return null;
+  return (
+    <Link to={route} target="_blank" className="rule-link">
+      {say("page.rule", rule!.split(" ")[1]!)}
+    </Link>
+  );
+}
+
+export function Question({ look, busy }: { look: Look; busy: boolean }) {
+  const say = useWords();
+  const { decision, viewer, legal } = look;
+  const mine = typeof viewer === "number" && decision.asked.includes(viewer) && legal.length > 0;
+  const names = decision.asked.map((seat) => seatName(say, look, seat)).join(", ");
+  return (
+    <header className="question" data-mine={mine || undefined}>
+      <p className="question-who">{mine ? say("page.your_decision") : say("page.decision_of", names)}</p>
+      <h2 className="question-text">
+        {decision.question} <RuleLink rule={decision.rule} />
+      </h2>
+      {decision.sealed && <p className="question-note">{say("page.sealed")}</p>}
+      {busy && <p className="question-note">{say("page.sending")}</p>}
+    </header>
+  );
+}
+
+export function Refused({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
+  const say = useWords();
+  return (
+    <div role="status" className="refused-place">
+      {refusal && (
+        <p className="refused">
+          <span>
+            {refusal.message || say(`page.error.${refusal.code === "lost" ? "lost" : "unknown"}`)} <RuleLink rule={refusal.rule} />
+          </span>
+          <button type="button" className="quiet" onClick={onClose} aria-label={say("page.close")}>
+            ×
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

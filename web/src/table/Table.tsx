@@ -1,0 +1,97 @@
+// The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
+
+import { Suspense, useEffect, useState } from "react";
+import { navigate } from "../app/navigation";
+import { useReducedMotion, useSettings } from "../app/settings";
+import { boardOf } from "../games";
+import { useSessionState } from "../session/use_session";
+import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import { useWords } from "../words/use_words";
+import { Answers } from "./Answers";
+import { ConnectionBanner } from "./ConnectionBanner";
+import { Curtain } from "./Curtain";
+import { Log } from "./Log";
+import { OutcomePanel } from "./OutcomePanel";
+import { Question, Refused } from "./Question";
+import { Seats } from "./Seats";
+import { UndoBar } from "./UndoBar";
+import { useNews } from "./use_news";
+
+export function Table({ session }: { session: Session }) {
+  const state = useSessionState(session);
+  const say = useWords();
+  if (state.look === null) return <Waiting state={state} />;
+  if (state.curtain !== null) return <Curtain name={state.look.seats[state.curtain]!.name || say("page.seat", state.curtain + 1)} onLift={() => session.liftCurtain()} />;
+  return <OpenTable session={session} state={state} look={state.look} />;
+}
+
+function Waiting({ state }: { state: SessionState }) {
+  const say = useWords();
+  const { error } = state;
+  if (error) return <p className="notice" role="alert">{error.message || say("page.error.unknown")}</p>;
+  return <p className="notice" role="status">{say(`page.line.${state.line}`)}</p>;
+}
+
+interface OpenTableProps {
+  session: Session;
+  state: SessionState;
+  look: Look;
+}
+
+function OpenTable({ session, state, look }: OpenTableProps) {
+  const say = useWords();
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const reducedMotion = useReducedMotion();
+  const { language } = useSettings();
+  const news = useNews(look);
+  const Board = boardOf(look.game);
+  const { decision } = look;
+
+  useEffect(() => {
+    setRefusal(null);
+    setHovered(null);
+  }, [decision.number, look.viewer]);
+
+  const settle = async (result: Promise<Result>) => {
+    const done = await result;
+    setRefusal(done.ok ? null : done.error);
+  };
+  const answer = (text: string) => {
+    if (!session.state().busy) void settle(session.answer([text]));
+  };
+  const explain = async (action: string) => setRefusal(await session.explain(action));
+  const watch = async () => {
+    const record = await session.record();
+    if (record === null) return;
+    sessionStorage.setItem("bathys.replay", JSON.stringify({ record, names: look.seats.map((seat) => seat.name) }));
+    navigate({ page: "replay", link: null, at: null, seat: typeof look.viewer === "number" ? look.viewer : null });
+  };
+
+  return (
+    <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
+      <ConnectionBanner state={state} />
+      <div className="table-aside">
+        <section className="panel asked" aria-label={say("page.asked")}>
+          {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
+          <Refused refusal={refusal} onClose={() => setRefusal(null)} />
+          <Answers key={decision.number} answers={look.legal} disabled={state.busy} hovered={hovered} onHover={setHovered} onAnswer={answer} />
+          <UndoBar session={session} state={state} look={look} onResult={settle} />
+        </section>
+        <Seats look={look} owner={state.owner && !decision.over} onBot={(seat, level) => void settle(session.setBot(seat, level))} />
+      </div>
+      <main className="table-board" id="main">
+        <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
+        <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
+          <Board look={look} onAnswer={answer} onExplain={(action) => void explain(action)} hovered={hovered} onHover={setHovered} language={language} news={news} reducedMotion={reducedMotion} />
+        </Suspense>
+      </main>
+      <div className="table-log">
+        <Log events={look.events} mark={state.mark} />
+      </div>
+      <div className="hidden" aria-live="polite" data-live="">
+        {[...news.map((event) => event.text), look.legal.length > 0 ? decision.question : ""].join(" ")}
+      </div>
+    </div>
+  );
+}

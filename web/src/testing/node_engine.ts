@@ -1,0 +1,15 @@
+// The real engine for tests: the same WebAssembly as in the browser, without a worker.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import createEngine from "@engine/engine.mjs";
+import { readReply, type Engine } from "../session/engine";
+
+const binary = readFileSync(resolve(__dirname, "../../../build/web-engine/engine.wasm"));
+
+export async function startNodeEngine(): Promise<Engine> {
+  const { ccall } = await createEngine({ wasmBinary: binary });
+  return {
+    ask: async (request) => readReply(ccall("bathys_request", "string", ["string"], [JSON.stringify(request)])),
+    close: () => {},
+  };
+}

@@ -1,0 +1,31 @@
+// Says how large the page is as it travels (Brotli), and fails when it is larger than it may be.
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
+const MOST_PAGE = 300_000;
+const MOST_ENGINE = 1_000_000;
+
+const size = (name) => statSync(join(folder, name + ".br")).size;
+const files = JSON.parse(/FILES = (\[.*?\]);/s.exec(readFileSync(join(folder, "service_worker.js"), "utf8"))[1])
+  .map((address) => (address === "/" ? "index.html" : address.slice(1)))
+  .filter((name) => !/\.(br|gz)$/.test(name));
+
+const isEngine = (name) => /engine.*\.(wasm|js|mjs)$/.test(name);
+const total = (names) => names.map(size).reduce((sum, bytes) => sum + bytes, 0);
+
+// What a first visit fetches before anything is clicked: the page, its style and script, and the words of one language.
+const index = readFileSync(join(folder, "index.html"), "utf8");
+const first = files.filter((name) => name === "index.html" || index.includes(name));
+const words = files.filter((name) => /assets\/page-.*\.js$/.test(name)).map(size);
+const figures = {
+  "first load": [total(first) + Math.max(0, ...words), MOST_PAGE],
+  "everything but the engine, all languages": [total(files.filter((name) => !isEngine(name))), MOST_PAGE],
+  "the engine": [total(files.filter(isEngine)), MOST_ENGINE],
+};
+
+for (const [what, [bytes, most]] of Object.entries(figures)) {
+  console.log(`${what}: ${(bytes / 1000).toFixed(1)} KB of at most ${most / 1000} KB`);
+  if (bytes > most) process.exitCode = 1;
+}
