@@ -57,10 +57,9 @@ bool is_http_error(const Error& error) {
          error != http::error::end_of_stream && error != http::error::partial_message;
 }
 
-net::awaitable<void> finish(Stream& stream) {
+void finish(Stream& stream) {
   Error ignored;
   stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, ignored);
-  co_return;
 }
 
 net::awaitable<bool> write(Stream& stream, Response response) {
@@ -82,7 +81,10 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
     Error error;
     co_await http::async_read(stream, buffer, parser, net::redirect_error(net::use_awaitable, error));
     if (error) {
-      if (is_http_error(error)) co_await write(stream, with_headers(complaint(error), 11, false, false));
+      if (is_http_error(error)) {
+        Response answer = with_headers(complaint(error), 11, false, false);
+        co_await write(stream, std::move(answer));
+      }
       break;
     }
     Request request = parser.release();
@@ -94,7 +96,8 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
         co_return;
       }
       HttpAnswer refusal = error_answer(403, "wrong_origin", "pages from elsewhere may not connect");
-      co_await write(stream, with_headers(std::move(refusal), request.version(), false, false));
+      Response answer = with_headers(std::move(refusal), request.version(), false, false);
+      co_await write(stream, std::move(answer));
       break;
     }
     const unsigned version = request.version();
@@ -104,16 +107,18 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
     Api& api = shared.api;
     auto start = [&api, asked = std::move(asked)](Api::Answered answered) { api.handle(asked, std::move(answered)); };
     HttpAnswer answer = co_await awaited<HttpAnswer>(std::move(start));
-    open = co_await write(stream, with_headers(std::move(answer), version, keep_alive, head));
+    Response response = with_headers(std::move(answer), version, keep_alive, head);
+    open = co_await write(stream, std::move(response));
   }
-  co_await finish(stream);
+  finish(stream);
 }
 
 net::awaitable<void> turn_away(Stream stream) {
   stream.expires_after(kPatience);
   HttpAnswer answer = error_answer(503, "too_many_connections", "there are too many connections; try again later");
-  co_await write(stream, with_headers(std::move(answer), 11, false, false));
-  co_await finish(stream);
+  Response response = with_headers(std::move(answer), 11, false, false);
+  co_await write(stream, std::move(response));
+  finish(stream);
 }
 
 }  // namespace bathys::server

@@ -45,6 +45,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     socket_.set_option(websocket::stream_base::timeout{
         kHandshake, std::chrono::seconds(shared_.services.settings.silence_seconds), true});
     socket_.read_message_max(shared_.services.settings.message_bytes);
+    socket_.auto_fragment(false);
     Error error;
     co_await socket_.async_accept(request, net::redirect_error(net::use_awaitable, error));
     if (error) co_return;
@@ -57,18 +58,24 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   }
 
  private:
+  // Awaited values get names: GCC 12 compiles co_await inside conditions wrongly.
   net::awaitable<void> converse() {
     start_hello_timer();
-    if (!co_await read()) co_return;
-    if (!co_await say_hello(text())) co_return co_await wait_for_the_end();
-    while (co_await read()) {
-      if (!pace_.allows(now_ms())) {
-        ++shared_.services.metrics.limited;
-        say_and_close("too_fast", "too many messages in a short time");
-        co_return co_await wait_for_the_end();
-      }
-      if (!handle(text())) co_return co_await wait_for_the_end();
+    bool open = co_await read();
+    bool listening = false;
+    if (open) listening = co_await say_hello();
+    while (open) {
+      open = co_await read();
+      if (open && listening) listening = hear();
     }
+  }
+
+  /// One message; false when nothing more is to be heard from this client.
+  bool hear() {
+    if (pace_.allows(now_ms())) return handle(text());
+    ++shared_.services.metrics.limited;
+    say_and_close("too_fast", "too many messages in a short time");
+    return false;
   }
 
   /// The next message into the buffer; false at the end.
@@ -85,12 +92,6 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     return {static_cast<const char*>(bytes.data()), bytes.size()};
   }
 
-  /// After a good-bye: whatever still comes is not looked at.
-  net::awaitable<void> wait_for_the_end() {
-    while (co_await read()) {
-    }
-  }
-
   void start_hello_timer() {
     hello_timer_.expires_after(std::chrono::seconds(shared_.services.settings.hello_seconds));
     hello_timer_.async_wait([weak = weak_from_this()](Error error) {
@@ -99,17 +100,19 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     });
   }
 
-  net::awaitable<bool> say_hello(std::string_view text) {
+  /// False when the client is not welcome; it has been told so.
+  net::awaitable<bool> say_hello() {
     Hello hello;
     try {
       if (!socket_.got_text()) throw BadMessage{"bad_hello", "a text is expected"};
-      hello = read_hello(text);
+      hello = read_hello(text());
     } catch (const BadMessage& bad) {
       say_and_close(bad.code, bad.what);
       co_return false;
     }
     // A table may leave the memory between being found and being entered.
-    for (bool here = false; !here;) {
+    bool here = false;
+    while (!here) {
       Tables& tables = shared_.tables;
       auto find = [&tables, id = hello.table](Tables::OnFound found) { tables.find(id, std::move(found)); };
       Tables::Found found = co_await awaited<Tables::Found>(std::move(find));
@@ -204,8 +207,8 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
 void start_websocket(const Shared& shared, Stream stream, Upgrade request, std::shared_ptr<Counted> counted) {
   const auto executor = stream.get_executor();
   const auto session = std::make_shared<WebSocketSession>(shared, std::move(stream), std::move(counted));
-  auto run = [session](Upgrade upgrade) -> net::awaitable<void> { co_await session->run(std::move(upgrade)); };
-  net::co_spawn(executor, run(std::move(request)), [session](std::exception_ptr) {});
+  // The session lives as long as its coroutine: the last call holds it.
+  net::co_spawn(executor, session->run(std::move(request)), [session](std::exception_ptr) {});
 }
 
 }  // namespace bathys::server
