@@ -27,6 +27,7 @@ void add_sim(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
 void add_data(CLI::App& app, int& exit_code);
 
 }  // namespace bathys::cli

@@ -21,6 +21,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", BATHYS_VERSION);
   int exit_code = kExitOk;
+  add_serve(app, exit_code);
   add_play(app, exit_code);
   add_engine(app, exit_code);
   add_sim(app, exit_code);

@@ -16,9 +16,9 @@ LEVELS = {
     "wire": 4,
     "bots": 4,
     "server": 5,
-    "cli": 5,
     "wasm": 5,
     "python": 5,
+    "cli": 6,
 }
 # Where the level alone says too little: words stand beside core and may use it; a game knows only core.
 ONLY = {"words": {"core"}, "games/otys": {"core"}, "games/thesauros": {"core"}}

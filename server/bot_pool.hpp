@@ -1,0 +1,31 @@
+// Threads in which bots think, so that they hold up nobody else.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace bathys::server {
+
+class BotPool {
+ public:
+  explicit BotPool(int threads);
+  /// Waits for those who think and forgets those who wait.
+  ~BotPool();
+
+  void give(std::function<void()> thought);
+
+ private:
+  void loop();
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> waiting_;
+  bool ending_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace bathys::server

@@ -1,0 +1,213 @@
+// The program is killed at any moment, many times, under load: every acknowledged answer is there afterwards.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+#include <future>
+#include <map>
+#include <thread>
+
+#include "core/generator.hpp"
+#include "server/testing.hpp"
+#include "storage/sqlite/statement.hpp"
+
+namespace bathys::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// `bathys serve` as a process of its own.
+class Program {
+ public:
+  explicit Program(const std::vector<std::string>& more) {
+    int ends[2];
+    if (::pipe(ends) != 0) return;
+    process_ = ::fork();
+    if (process_ == 0) {
+      ::dup2(ends[1], STDOUT_FILENO);
+      ::dup2(ends[1], STDERR_FILENO);
+      ::close(ends[0]);
+      ::close(ends[1]);
+      std::vector<std::string> words{BATHYS_PROGRAM, "serve", "--web", "nowhere"};
+      words.insert(words.end(), more.begin(), more.end());
+      std::vector<char*> pointers;
+      for (std::string& word : words) pointers.push_back(word.data());
+      pointers.push_back(nullptr);
+      ::execv(BATHYS_PROGRAM, pointers.data());
+      ::_exit(127);
+    }
+    ::close(ends[1]);
+    output_ = ends[0];
+    for (char letter = 0; ::read(output_, &letter, 1) == 1 && letter != '\n';) line_ += letter;
+  }
+  ~Program() {
+    end(SIGKILL);
+    ::close(output_);
+  }
+
+  /// The first line it prints.
+  const std::string& line() const { return line_; }
+  u16 port() const {
+    const std::size_t colon = line_.rfind(':');
+    return colon == std::string::npos ? u16{0} : static_cast<u16>(std::atoi(line_.c_str() + colon + 1));
+  }
+  void kill() { ::kill(process_, SIGKILL); }
+  /// Its exit code, or -1 when the signal ended it.
+  int end(int signal) {
+    if (process_ <= 0) return ended_;
+    if (signal != 0) ::kill(process_, signal);
+    int status = 0;
+    ::waitpid(process_, &status, 0);
+    process_ = 0;
+    return ended_ = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+ private:
+  pid_t process_ = 0;
+  int output_ = -1;
+  int ended_ = -1;
+  std::string line_;
+};
+
+class Crash : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("bathys_crash_" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    file_ = folder_ / "tables.db";
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::unique_ptr<Program> start() const {
+    return std::make_unique<Program>(std::vector<std::string>{"--port", "0", "--db", file_});
+  }
+
+  fs::path folder_;
+  std::string file_;
+};
+
+struct SoloTable {
+  Json links;
+  std::vector<std::string> acknowledged{};
+  std::string sent{};
+};
+
+std::optional<storage::Stored> stored(storage::Storage& storage, const std::string& id) {
+  std::promise<std::optional<storage::Stored>> told;
+  storage.load(id, [&](std::optional<storage::Stored> found, const storage::StorageError*) {
+    told.set_value(std::move(found));
+  });
+  return told.get_future().get();
+}
+
+/// Moves on all tables at once until the program is gone.
+void play_until_killed(u16 port, std::vector<SoloTable>& tables, Generator& dice) {
+  std::vector<std::unique_ptr<Player>> players;
+  for (const SoloTable& table : tables) {
+    players.push_back(std::make_unique<Player>(port, table.links, table.links["tokens"][0]));
+    for (Json message = players.back()->next(); !message.is_null() && message["type"] != "table";) {
+      message = players.back()->next();
+    }
+    if (players.back()->picture.empty()) return;
+  }
+  while (true) {
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      if (!players[i]->asked()) continue;
+      tables[i].sent = players[i]->text_of(dice.below(static_cast<u32>(players[i]->legal().size())));
+      players[i]->answer(tables[i].sent);
+    }
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      if (!players[i]->asked()) continue;
+      const u64 next = players[i]->change + 1;
+      while (players[i]->change < next) {
+        const Json message = players[i]->next();
+        if (message.is_null()) return;
+        if (message["type"] == "done") tables[i].acknowledged.push_back(tables[i].sent);
+      }
+    }
+  }
+}
+
+TEST_F(Crash, EveryAcknowledgedAnswerIsThereAfterKillMinusNine) {
+  Generator dice(key_from_text("crash"));
+  std::vector<SoloTable> tables(12);
+  std::size_t total = 0;
+  for (int round = 0; round < 6; ++round) {
+    const auto program = start();
+    ASSERT_GT(program->port(), 0) << program->line();
+    if (round == 0) {
+      for (SoloTable& table : tables) {
+        const Answered made = http(program->port(), "POST", "/api/tables",
+                                   R"({"game":"otys","options":{"players":1},"seats":[{"kind":"human"}]})");
+        ASSERT_EQ(made.status, 201);
+        table.links = made.json();
+      }
+    }
+    const auto moment = std::chrono::milliseconds(150 + dice.below(350));
+    std::thread killer([&] {
+      std::this_thread::sleep_for(moment);
+      program->kill();
+    });
+    play_until_killed(program->port(), tables, dice);
+    killer.join();
+    program->end(0);
+    const auto storage = storage::open_sqlite(file_);
+    for (SoloTable& table : tables) {
+      const auto kept = stored(*storage, table.links["table"]);
+      ASSERT_TRUE(kept);
+      ASSERT_GE(kept->answers.size(), table.acknowledged.size());
+      // One more may have been written without anybody having been told.
+      ASSERT_LE(kept->answers.size(), table.acknowledged.size() + 1);
+      for (std::size_t i = 0; i < table.acknowledged.size(); ++i) {
+        ASSERT_EQ(kept->answers[i].text, table.acknowledged[i]);
+      }
+      if (kept->answers.size() > table.acknowledged.size()) {
+        ASSERT_EQ(kept->answers.back().text, table.sent);
+        table.acknowledged.push_back(table.sent);
+      }
+      total += kept->answers.size();
+    }
+  }
+  EXPECT_GT(total, 100u);
+}
+
+TEST_F(Crash, ItEndsCleanlyWhenAsked) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const auto program = start();
+    const u16 port = program->port();
+    const Answered made =
+        http(port, "POST", "/api/tables", R"({"game":"otys","options":{"players":1},"seats":[{"kind":"human"}]})");
+    ASSERT_EQ(made.status, 201);
+    Player ann(port, made.json(), made.json()["tokens"][0]);
+    ann.expect("table");
+    std::thread ender([&] { EXPECT_EQ(program->end(signal), 0); });
+    EXPECT_EQ(ann.expect("error")["error"]["code"], "shutting_down");
+    ender.join();
+  }
+}
+
+TEST_F(Crash, WhatKeepsItFromStartingIsOneClearLine) {
+  const auto complaint = [&](const std::vector<std::string>& words) {
+    Program program(words);
+    EXPECT_EQ(program.end(0), 2) << program.line();
+    return program.line();
+  };
+  const auto running = start();
+  const std::string other = folder_ / "other.db";
+  EXPECT_NE(complaint({"--db", other, "--port", std::to_string(running->port())}).find("is in use; --port"),
+            std::string::npos);
+  EXPECT_NE(complaint({"--port", "0", "--db", file_}).find("in use by another server"), std::string::npos);
+  EXPECT_NE(complaint({"--port", "0", "--db", "postgresql://somewhere"}).find("not built in yet"), std::string::npos);
+  EXPECT_NE(complaint({"--port", "0", "--db", other, "--bind", "nonsense"}).find("not an address"), std::string::npos);
+}
+
+TEST_F(Crash, ADatabaseOfANewerVersionIsRefused) {
+  storage::open_sqlite(file_).reset();
+  storage::Connection(file_).run("PRAGMA user_version = 99");
+  Program program({"--port", "0", "--db", file_});
+  EXPECT_EQ(program.end(0), 2);
+  EXPECT_NE(program.line().find("newer bathys"), std::string::npos) << program.line();
+}
+
+}  // namespace
+}  // namespace bathys::server

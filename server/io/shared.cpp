@@ -1,0 +1,35 @@
+// What all connections share.
+#include "server/io/shared.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace bathys::server {
+
+void OpenConnections::add(const std::shared_ptr<Connection>& connection) {
+  const std::lock_guard lock(mutex_);
+  open_[connection.get()] = connection;
+}
+
+void OpenConnections::remove(const Connection* connection) {
+  const std::lock_guard lock(mutex_);
+  open_.erase(connection);
+}
+
+void OpenConnections::close_all(std::string_view code, std::string_view why) {
+  std::vector<std::shared_ptr<Connection>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [key, weak] : open_) {
+      if (auto connection = weak.lock()) all.push_back(std::move(connection));
+    }
+  }
+  for (const auto& connection : all) connection->close(code, why);
+}
+
+std::shared_ptr<Counted> Counted::try_count(Addresses& addresses, std::string address) {
+  if (!addresses.connected(address)) return nullptr;
+  return std::make_shared<Counted>(addresses, std::move(address));
+}
+
+}  // namespace bathys::server

@@ -1,0 +1,188 @@
+// The messages between server and page, as texts and as values.
+#include "server/messages.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/refusal.hpp"
+#include "core/seat.hpp"
+#include "wire/parsing.hpp"
+
+namespace bathys::server {
+namespace {
+
+using Type = ClientMessage::Type;
+
+constexpr std::pair<std::string_view, Type> kTypes[] = {
+    {"do", Type::answer},     {"undo", Type::undo}, {"agree", Type::agree}, {"explain", Type::explain},
+    {"lang", Type::language}, {"name", Type::name}, {"bot", Type::bot},     {"ping", Type::ping},
+};
+
+/// The fields of one message; what is wrong with them is said with the message's nonce.
+class Fields {
+ public:
+  Fields(const Json& body, std::string code) : body_(body), code_(std::move(code)) {
+    if (!body.is_object()) fail("an object is expected");
+  }
+
+  void set_nonce(std::string nonce) { nonce_ = std::move(nonce); }
+  bool has(const char* name) const { return body_.contains(name); }
+  const Json& value(const char* name) const {
+    const auto field = body_.find(name);
+    if (field == body_.end()) fail(std::string(name) + " is missing");
+    return *field;
+  }
+  std::string text(const char* name, std::size_t most) const {
+    const Json& given = value(name);
+    if (!given.is_string()) fail(std::string(name) + ": a text is expected, found " + wire::found(given));
+    const auto& text = given.get_ref<const std::string&>();
+    if (text.size() > most) fail(std::string(name) + " is too long");
+    return text;
+  }
+  i64 number(const char* name, i64 most) const {
+    const auto number = wire::whole_number(value(name));
+    if (!number || *number < 0 || *number > most) fail(std::string(name) + ": a whole number is expected");
+    return *number;
+  }
+  [[noreturn]] void fail(const std::string& what) const { throw BadMessage{code_, what, nonce_}; }
+
+ private:
+  const Json& body_;
+  std::string code_;
+  std::string nonce_{};
+};
+
+constexpr i64 kMostNumber = i64{1} << 53;
+constexpr i64 kMostDecision = 0x7FFFFFFF;
+constexpr std::size_t kMostTextBytes = 256;
+
+Json parse(std::string_view text, const char* code) {
+  try {
+    return wire::parse_json(text);
+  } catch (const BadInput& bad) {
+    throw BadMessage{code, bad.what};
+  }
+}
+
+Type type_of(const Fields& fields) {
+  const std::string name = fields.text("type", kMostTextBytes);
+  for (const auto& [known, type] : kTypes) {
+    if (known == name) return type;
+  }
+  fields.fail("type: unknown message " + wire::found(name));
+}
+
+std::vector<std::string> actions_of(const Fields& fields) {
+  const Json& list = fields.value("actions");
+  if (!list.is_array() || list.empty() || list.size() > kMostActions) {
+    fields.fail("actions: a list of 1 to " + std::to_string(kMostActions) + " answers is expected");
+  }
+  std::vector<std::string> actions;
+  for (const Json& one : list) actions.push_back(wire::write_json(one));
+  return actions;
+}
+
+void read_fields(const Fields& fields, ClientMessage& message) {
+  switch (message.type) {
+    case Type::answer:
+      message.change = static_cast<u64>(fields.number("change", kMostNumber));
+      if (fields.has("decision")) message.decision = static_cast<u32>(fields.number("decision", kMostDecision));
+      message.actions = actions_of(fields);
+      return;
+    case Type::undo:
+      message.change = static_cast<u64>(fields.number("change", kMostNumber));
+      return;
+    case Type::agree:
+      if (!fields.value("yes").is_boolean()) fields.fail("yes: true or false is expected");
+      message.yes = fields.value("yes").get<bool>();
+      return;
+    case Type::explain:
+      message.actions = {wire::write_json(fields.value("action"))};
+      return;
+    case Type::language:
+      message.text = fields.text("lang", kMostTextBytes);
+      return;
+    case Type::name:
+      message.text = fields.text("name", kMostTextBytes);
+      return;
+    case Type::bot:
+      message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
+      if (!fields.value("level").is_null()) message.text = fields.text("level", kMostTextBytes);
+      return;
+    case Type::ping:
+      return;
+  }
+}
+
+}  // namespace
+
+Hello read_hello(std::string_view text) {
+  const Json body = parse(text, "bad_hello");
+  const Fields fields(body, "bad_hello");
+  if (fields.text("type", kMostTextBytes) != "hello") fields.fail("the first message must be hello");
+  Hello hello;
+  hello.table = fields.text("table", kMostTextBytes);
+  hello.token = fields.text("token", kMostTextBytes);
+  if (fields.has("owner")) hello.owner = fields.text("owner", kMostTextBytes);
+  if (fields.has("lang")) {
+    const auto language = words::Language::find(fields.text("lang", kMostTextBytes));
+    if (!language) fields.fail("lang: an unknown language");
+    hello.language = *language;
+  }
+  if (fields.has("since") && !fields.value("since").is_null()) {
+    const Fields since(fields.value("since"), "bad_hello");
+    hello.since = static_cast<u64>(since.number("change", kMostNumber));
+  }
+  return hello;
+}
+
+ClientMessage read_message(std::string_view text) {
+  const Json body = parse(text, "bad_message");
+  Fields fields(body, "bad_message");
+  ClientMessage message;
+  message.nonce = fields.text("nonce", kMostNonceBytes);
+  fields.set_nonce(message.nonce);
+  message.type = type_of(fields);
+  read_fields(fields, message);
+  return message;
+}
+
+bool is_name(std::string_view name) {
+  std::size_t letters = 0;
+  for (const char letter : name) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code < 0x20 || code == 0x7F) return false;
+    if ((code & 0xC0) != 0x80) ++letters;
+  }
+  const bool blank = std::all_of(name.begin(), name.end(), [](char letter) { return letter == ' '; });
+  return !blank && letters <= kMostNameLetters;
+}
+
+Json error_json(std::string_view code, std::string_view message) { return {{"code", code}, {"message", message}}; }
+
+std::string done_text(std::string_view nonce, u64 change) {
+  return wire::write_json({{"type", "done"}, {"nonce", nonce}, {"change", change}});
+}
+
+std::string refused_text(std::string_view nonce, const Json& error) {
+  return wire::write_json({{"type", "refused"}, {"nonce", nonce}, {"error", error}});
+}
+
+std::string pong_text(std::string_view nonce) { return wire::write_json({{"type", "pong"}, {"nonce", nonce}}); }
+
+std::string error_text(std::string_view code, std::string_view message) {
+  return wire::write_json({{"type", "error"}, {"error", error_json(code, message)}});
+}
+
+Json seat_json(const storage::SeatRow& seat, bool connected) {
+  if (!seat.level.empty()) return {{"name", seat.name}, {"kind", "bot"}, {"level", seat.level}};
+  return {{"name", seat.name}, {"kind", "human"}, {"connected", connected}};
+}
+
+Json listed_seat_json(const storage::SeatRow& seat) {
+  if (!seat.level.empty()) return {{"name", seat.name}, {"kind", "bot"}, {"level", seat.level}};
+  return {{"name", seat.name}, {"kind", seat.name.empty() ? "open" : "human"}};
+}
+
+}  // namespace bathys::server

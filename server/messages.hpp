@@ -1,0 +1,73 @@
+// The messages between server and page, as texts and as values. docs/formats.md describes them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/integers.hpp"
+#include "storage/storage.hpp"
+#include "wire/json_type.hpp"
+#include "words/catalogue.hpp"
+
+namespace bathys::server {
+
+using wire::Json;
+
+/// One text for all who get it.
+using Bytes = std::shared_ptr<const std::string>;
+inline Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+inline constexpr std::size_t kMostNonceBytes = 64;
+inline constexpr std::size_t kMostNameLetters = 40;
+inline constexpr std::size_t kMostActions = 64;
+
+/// A message that cannot be understood. With a nonce it can still be answered.
+struct BadMessage {
+  std::string code;
+  std::string what;
+  std::string nonce{};
+};
+
+/// The first message of a connection.
+struct Hello {
+  std::string table;
+  std::string token;
+  std::string owner;
+  words::Language language = words::Language::english();
+  std::optional<u64> since;  ///< the change that the client has seen
+};
+Hello read_hello(std::string_view text);
+
+/// Any later message.
+struct ClientMessage {
+  enum class Type { answer, undo, agree, explain, language, name, bot, ping };
+  Type type = Type::ping;
+  std::string nonce;
+  u64 change = 0;
+  std::optional<u32> decision{};
+  std::vector<std::string> actions{};  ///< what is answered or asked about, each as JSON
+  bool yes = false;
+  std::string text{};  ///< language, name or level; empty for no level
+  int seat = -1;
+};
+ClientMessage read_message(std::string_view text);
+
+/// A name that people may carry: 1 to 40 letters, none of them a control character.
+bool is_name(std::string_view name);
+
+Json error_json(std::string_view code, std::string_view message);
+
+std::string done_text(std::string_view nonce, u64 change);
+std::string refused_text(std::string_view nonce, const Json& error);
+std::string pong_text(std::string_view nonce);
+std::string error_text(std::string_view code, std::string_view message);
+
+/// {"name":"Ann","kind":"human","connected":true} or {"name":"…","kind":"bot","level":"greedy"}
+Json seat_json(const storage::SeatRow& seat, bool connected);
+/// The same for the list of public tables: a person's seat that nobody has taken yet is "open".
+Json listed_seat_json(const storage::SeatRow& seat);
+
+}  // namespace bathys::server

@@ -1,0 +1,30 @@
+// What the server counts about itself, as Prometheus reads it.
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "core/integers.hpp"
+
+namespace bathys::server {
+
+struct Metrics {
+  std::atomic<i64> connections{0};
+  std::atomic<i64> tables{0};
+  std::atomic<u64> tables_created{0};
+  std::atomic<u64> tables_loaded{0};
+  std::atomic<u64> answers{0};
+  std::atomic<u64> bot_answers{0};
+  std::atomic<u64> undos{0};
+  std::atomic<u64> refusals{0};
+  std::atomic<u64> messages_in{0};
+  std::atomic<u64> messages_out{0};
+  std::atomic<u64> bytes_out{0};
+  std::atomic<u64> limited{0};
+  std::atomic<u64> write_failures{0};
+
+  /// With the memory and processor time of the process.
+  std::string text() const;
+};
+
+}  // namespace bathys::server

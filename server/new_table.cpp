@@ -1,0 +1,130 @@
+// A table to be made, as a request describes it.
+#include <nlohmann/json.hpp>
+
+#include "bots/bot.hpp"
+#include "core/refusal.hpp"
+#include "core/sha256.hpp"
+#include "games/all/games.hpp"
+#include "server/api.hpp"
+#include "server/tokens.hpp"
+#include "wire/json_archive.hpp"
+#include "wire/parsing.hpp"
+
+namespace bathys::server {
+namespace {
+
+constexpr i64 kMostTimer = 30 * 24 * 3600;
+constexpr std::string_view kFields[] = {"game", "options", "seats", "public", "timer", "seed", "start"};
+
+const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
+  const auto found = object.find(name);
+  if (found == object.end()) throw BadInput{name, "is missing"};
+  const bool number = kind == Json::value_t::number_integer && found->is_number_integer();
+  if (found->type() != kind && !number) {
+    throw BadInput{name, std::string(expected) + " is expected, found " + wire::found(*found)};
+  }
+  return *found;
+}
+
+void refuse_unknown(const Json& request) {
+  for (const auto& [name, value] : request.items()) {
+    const bool known = std::find(std::begin(kFields), std::end(kFields), name) != std::end(kFields);
+    if (!known) throw BadInput{name, "is not a field of a table"};
+  }
+}
+
+const AnyKind& kind_of(const Json& request) {
+  const std::string name = field(request, "game", Json::value_t::string, "a text");
+  const AnyKind* const kind = find_game(name);
+  if (kind == nullptr) throw BadInput{"game", "unknown game " + wire::found(name)};
+  return *kind;
+}
+
+std::string name_of(const Json& seat) {
+  if (!seat.contains("name")) return {};
+  const std::string name = field(seat, "name", Json::value_t::string, "a text");
+  if (!name.empty() && !is_name(name)) throw BadInput{"name", "a name has 1 to 40 letters"};
+  return name;
+}
+
+storage::SeatRow read_seat(const Json& seat, std::string_view game) {
+  if (!seat.is_object()) throw BadInput{"seats", "an object is expected, found " + wire::found(seat)};
+  const std::string kind = field(seat, "kind", Json::value_t::string, "a text");
+  if (kind == "human") return {name_of(seat), {}, {}};
+  if (kind != "bot") throw BadInput{"kind", "human or bot is expected, found " + wire::found(kind)};
+  const std::string level = field(seat, "level", Json::value_t::string, "a text");
+  const auto bot = make_bot(game, level);
+  if (!bot) throw BadInput{"level", "unknown level " + wire::found(level)};
+  return {name_of(seat), level, {}};
+}
+
+void read_seats(const Json& request, NewTable& made) {
+  bool somebody = false;
+  for (const Json& seat : field(request, "seats", Json::value_t::array, "a list")) {
+    made.row.seats.push_back(read_seat(seat, made.row.game));
+    const bool person = made.row.seats.back().level.empty();
+    somebody = somebody || person;
+    made.tokens.push_back(person ? new_token() : std::string());
+    if (person) made.row.seats.back().token_hash = hash_of(made.tokens.back());
+  }
+  if (!somebody) throw BadInput{"seats", "at least one human is expected"};
+  if (static_cast<int>(made.row.seats.size()) != made.game->seats()) {
+    throw BadInput{"seats", std::to_string(made.game->seats()) + " are expected, as the options say"};
+  }
+}
+
+void begin(const Json& request, const AnyKind& kind, const Key& seed, NewTable& made) {
+  if (request.contains("start")) {
+    wire::JsonReader reader(request["start"], "start");
+    made.game = kind.from_position(reader);
+    reader.finish();
+    made.row.start = wire::write_json(request["start"]);
+    return;
+  }
+  const Json options = request.contains("options") ? request["options"] : Json::object();
+  wire::JsonReader reader(options, "options");
+  made.game = kind.begin(reader, seed);
+  reader.finish();
+}
+
+Key seed_of(const Json& request) {
+  if (!request.contains("seed")) return new_key();
+  const auto text = wire::word_or_number(request["seed"]);
+  if (!text) throw BadInput{"seed", "a text or a whole number is expected"};
+  return key_from_text(*text);
+}
+
+}  // namespace
+
+NewTable plan_table(const Json& request, bool positions) {
+  if (!request.is_object()) throw BadInput{"", "an object is expected"};
+  refuse_unknown(request);
+  if (!positions && request.contains("start")) throw BadInput{"start", "is not a field of a table"};
+  const AnyKind& kind = kind_of(request);
+  const Key seed = seed_of(request);
+  NewTable made;
+  made.row.game = kind.name();
+  begin(request, kind, seed, made);
+  read_seats(request, made);
+  made.row.id = new_token();
+  made.row.rules = kind.rules_version();
+  made.row.components = kind.components_hash();
+  made.row.options = wire::write_json(wire::setup_json(*made.game));
+  made.row.seed = hex(seed);
+  made.row.salt = hex(new_key());
+  made.spectator = new_token();
+  made.owner = new_token();
+  made.row.spectator_hash = hash_of(made.spectator);
+  made.row.owner_hash = hash_of(made.owner);
+  if (request.contains("public"))
+    made.row.is_public = field(request, "public", Json::value_t::boolean, "true or false");
+  if (request.contains("timer")) {
+    const auto timer = wire::whole_number(request["timer"]);
+    if (!timer || *timer < 0 || *timer > kMostTimer) throw BadInput{"timer", "seconds are expected, 0 for none"};
+    made.row.timer = *timer;
+  }
+  made.row.created = made.row.touched = now_seconds();
+  return made;
+}
+
+}  // namespace bathys::server

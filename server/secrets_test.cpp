@@ -1,0 +1,141 @@
+// Non-interference over real messages: what a viewer gets does not depend on what that viewer may not know.
+#include <algorithm>
+
+#include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
+#include "server/testing.hpp"
+#include "wire/json.hpp"
+
+namespace bathys::server {
+namespace {
+
+/// One of two tables at the same position as far as the viewer can tell.
+struct World {
+  World(Server& server, const std::string& game, const Json& position, Seat viewer, int seats) {
+    Json people = Json::array();
+    for (int i = 0; i < seats; ++i) people.push_back({{"kind", "human"}, {"name", "P" + std::to_string(i)}});
+    const Json table = server.create_from_position({{"game", game}, {"start", position}, {"seats", people}});
+    for (int i = 0; i < seats; ++i) {
+      players.push_back(std::make_unique<Player>(server.port(), table, table["tokens"][static_cast<std::size_t>(i)]));
+      players.back()->expect("table");
+    }
+    watcher = std::make_unique<Player>(
+        server.port(), table,
+        is_seat(viewer) ? table["tokens"][static_cast<std::size_t>(index_of(viewer))] : table["spectator"]);
+    watcher->expect("table");
+  }
+
+  /// The answers that are offered, by seat.
+  std::vector<std::string> offered(std::size_t seat) const {
+    std::vector<std::string> texts;
+    for (const Json& one : players[seat]->legal()) texts.push_back(one["text"]);
+    return texts;
+  }
+  /// Plays it, and gives the bytes that the watcher gets.
+  std::string play(std::size_t seat, const std::string& action) {
+    const u64 next = watcher->change + 1;
+    players[seat]->answer(action);
+    for (const auto& player : players) player->see(next);
+    watcher->see(next);
+    return watcher->last_text;
+  }
+
+  std::vector<std::unique_ptr<Player>> players;
+  std::unique_ptr<Player> watcher;
+};
+
+/// The first picture without what is random for every table and has nothing to do with the game.
+std::string bytes_of_picture(const World& world) {
+  Json picture = world.watcher->picture;
+  picture.erase("table");
+  picture.erase("commitment");
+  return wire::write_json(picture);
+}
+
+template <Game G>
+class Secrets : public ServerTest {
+ protected:
+  using State = typename G::State;
+
+  static Json json_of(const State& state) { return wire::state_json(AnyGameOf<G>(Referee<G>(state))); }
+
+  void compare(const State& truth, Seat viewer, Generator& dice) {
+    const State guess = G::imagine(G::view(truth, viewer), dice);
+    const std::string name(G::kName);
+    const int seats = G::seats(truth);
+    World one(*server_, name, json_of(truth), viewer, seats);
+    World other(*server_, name, json_of(guess), viewer, seats);
+    ASSERT_EQ(bytes_of_picture(one), bytes_of_picture(other));
+    ++pictures_;
+    for (int i = 0; i < 6; ++i) {
+      const auto next = common_answer(one, other, dice);
+      if (!next) return;
+      const std::string first = one.play(next->first, next->second);
+      const std::string second = other.play(next->first, next->second);
+      // When the viewer has learned something, the worlds may differ for good reason.
+      if (one.watcher->picture["view"] != other.watcher->picture["view"]) return;
+      ASSERT_EQ(first, second);
+      ++updates_;
+    }
+  }
+
+  /// A seat that is asked in both worlds, and an answer that both offer.
+  static std::optional<std::pair<std::size_t, std::string>> common_answer(const World& one, const World& other,
+                                                                          Generator& dice) {
+    for (std::size_t seat = 0; seat < one.players.size(); ++seat) {
+      const auto here = one.offered(seat);
+      const auto there = other.offered(seat);
+      std::vector<std::string> both;
+      for (const std::string& action : here) {
+        if (std::find(there.begin(), there.end(), action) != there.end()) both.push_back(action);
+      }
+      if (!both.empty()) return std::pair{seat, both[dice.below(static_cast<u32>(both.size()))]};
+    }
+    return std::nullopt;
+  }
+
+  void compare_games(const typename G::Setup& setup, int games, int positions) {
+    for (int game = 0; game < games; ++game) {
+      Generator dice(key_from_text("secrets " + std::to_string(game)));
+      Referee<G> referee(setup, key_from_text("game " + std::to_string(game)));
+      for (int i = 0; i < positions && !referee.over(); ++i) {
+        for (u32 steps = 1 + dice.below(30); steps > 0 && !referee.over(); --steps) play_randomly(referee, dice);
+        if (referee.over()) break;
+        const int viewer = static_cast<int>(dice.below(static_cast<u32>(G::seats(referee.state())) + 1));
+        compare(referee.state(), viewer == G::seats(referee.state()) ? kSpectator : seat_at(viewer), dice);
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+  static void play_randomly(Referee<G>& referee, Generator& dice) {
+    const Seat seat = referee.asked().front();
+    Options options;
+    referee.legal(seat, options);
+    referee.play(seat, options[static_cast<int>(dice.below(static_cast<u32>(options.size())))]);
+  }
+
+  int pictures_ = 0;
+  int updates_ = 0;
+};
+
+using OtysSecrets = Secrets<Otys>;
+using ThesaurosSecrets = Secrets<Thesauros>;
+
+TEST_F(OtysSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
+  Otys::Setup setup{};
+  setup.players = 3;
+  compare_games(setup, 4, 8);
+  EXPECT_GT(pictures_, 20);
+  EXPECT_GT(updates_, 40);
+}
+
+TEST_F(ThesaurosSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
+  Thesauros::Setup setup{};
+  setup.players = 2;
+  compare_games(setup, 4, 8);
+  EXPECT_GT(pictures_, 20);
+  EXPECT_GT(updates_, 40);
+}
+
+}  // namespace
+}  // namespace bathys::server

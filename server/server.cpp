@@ -1,0 +1,177 @@
+// The server: listens, serves, and ends cleanly.
+#include "server/server.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <future>
+#include <nlohmann/json.hpp>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/io/http_session.hpp"
+#include "server/io/network.hpp"
+#include "server/io/shared.hpp"
+
+namespace bathys::server {
+namespace {
+
+using Acceptor = net::basic_socket_acceptor<net::ip::tcp, net::io_context::executor_type>;
+
+constexpr std::chrono::milliseconds kTick{500};
+constexpr std::chrono::milliseconds kGoodBye{300};
+constexpr std::chrono::milliseconds kBreath{100};
+
+Line line_on(net::io_context& context) {
+  const Strand strand(context.get_executor());
+  return [strand](Task task) { net::dispatch(strand, std::move(task)); };
+}
+
+std::string address_of(const net::ip::tcp::socket::endpoint_type& peer) { return peer.address().to_string(); }
+
+}  // namespace
+
+struct Server::Parts {
+  Parts(Settings chosen, std::unique_ptr<storage::Storage> kept)
+      : settings(std::move(chosen)),
+        addresses(settings.connections, settings.connections_per_address, settings.tables_per_hour),
+        storage(std::move(kept)),
+        bots(std::make_unique<BotPool>(settings.bot_threads)),
+        services{settings, *storage, *bots, metrics, {}},
+        context(settings.threads),
+        acceptor(context),
+        ticks(context),
+        tables(services, [this] { return line_on(context); }),
+        api(services, tables, addresses) {}
+
+  void listen() {
+    Error error;
+    const auto address = net::ip::make_address(settings.bind, error);
+    if (error) throw CannotServe("\"" + settings.bind + "\" is not an address to listen at");
+    const net::ip::tcp::endpoint endpoint(address, settings.port);
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(net::socket_base::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(kBacklog, error);
+    if (!error) return;
+    const std::string where = settings.bind + ":" + std::to_string(settings.port);
+    if (error == net::error::address_in_use) throw CannotServe(where + " is in use; --port chooses another port");
+    throw CannotServe("cannot listen at " + where + ": " + error.message());
+  }
+
+  net::awaitable<void> accept_all() {
+    net::steady_timer breath(context);
+    while (acceptor.is_open()) {
+      Stream stream{Strand(context.get_executor())};
+      Error error;
+      co_await acceptor.async_accept(stream.socket(), net::redirect_error(net::use_awaitable, error));
+      if (error == net::error::operation_aborted) co_return;
+      if (error) {
+        // Most likely too many open files: somebody has to leave first.
+        breath.expires_after(kBreath);
+        co_await breath.async_wait(net::redirect_error(net::use_awaitable, error));
+        continue;
+      }
+      welcome(std::move(stream));
+    }
+  }
+
+  void welcome(Stream stream) {
+    Error error;
+    const auto peer = stream.socket().remote_endpoint(error);
+    if (error) return;
+    stream.socket().set_option(net::ip::tcp::no_delay(true), error);
+    const auto executor = stream.get_executor();
+    if (auto counted = Counted::try_count(addresses, address_of(peer))) {
+      net::co_spawn(executor, serve_http(shared, std::move(stream), std::move(counted)), net::detached);
+    } else {
+      ++metrics.limited;
+      net::co_spawn(executor, turn_away(std::move(stream)), net::detached);
+    }
+  }
+
+  void tick_later() {
+    ticks.expires_after(kTick);
+    ticks.async_wait([this](Error error) {
+      if (error) return;
+      tables.tick_all();
+      tick_later();
+    });
+  }
+
+  void start() {
+    listen();
+    net::co_spawn(context, accept_all(), net::detached);
+    tick_later();
+    tables.wake_timed();
+    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { context.run(); });
+  }
+
+  /// First nobody new, then good-bye; when nothing runs any more, what was accepted goes to the disk.
+  void stop() {
+    net::post(context, [this] {
+      Error ignored;
+      acceptor.close(ignored);
+      ticks.cancel();
+    });
+    open.close_all("shutting_down", "the server ends; come back soon");
+    std::this_thread::sleep_for(kGoodBye);
+    context.stop();
+    for (std::thread& thread : threads) thread.join();
+    bots.reset();
+    storage.reset();
+  }
+
+  static constexpr int kBacklog = 4096;
+
+  Settings settings;
+  Metrics metrics;
+  Addresses addresses;
+  OpenConnections open;
+  std::unique_ptr<storage::Storage> storage;
+  std::unique_ptr<BotPool> bots;
+  Services services;
+  // What still waits in the context when it goes uses all of the above, and tables have their lines from it.
+  net::io_context context;
+  Acceptor acceptor;
+  net::steady_timer ticks;
+  Tables tables;
+  Api api;
+  Shared shared{services, tables, api, open};
+  std::vector<std::thread> threads;
+};
+
+Server::Server(Settings settings, std::unique_ptr<storage::Storage> storage)
+    : parts_(std::make_unique<Parts>(std::move(settings), std::move(storage))) {
+  parts_->start();
+}
+
+Server::~Server() {
+  if (!parts_->threads.empty()) parts_->stop();
+}
+
+u16 Server::port() const { return parts_->acceptor.local_endpoint().port(); }
+
+std::string Server::address() const {
+  const std::string& bind = parts_->settings.bind;
+  const std::string host = bind.find(':') == std::string::npos ? bind : "[" + bind + "]";
+  return "http://" + host + ":" + std::to_string(port()) + "/";
+}
+
+Metrics& Server::metrics() { return parts_->metrics; }
+
+Json Server::create_from_position(const Json& request) {
+  NewTable made = plan_table(request, true);
+  std::promise<void> written;
+  parts_->storage->create(made.row, [&](const storage::StorageError*) { written.set_value(); });
+  written.get_future().wait();
+  Json answer = created_json(made);
+  parts_->tables.add(std::move(made.row), std::move(made.game));
+  return answer;
+}
+
+void Server::tick() { parts_->tables.tick_all(); }
+
+}  // namespace bathys::server

@@ -1,0 +1,43 @@
+// What tables need from their surroundings.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "server/bot_pool.hpp"
+#include "server/messages.hpp"
+#include "server/metrics.hpp"
+#include "server/settings.hpp"
+#include "storage/storage.hpp"
+
+namespace bathys::server {
+
+using Task = std::function<void()>;
+/// Runs tasks one after the other: now, if nothing of the same line is running, or later.
+using Line = std::function<void(Task)>;
+
+/// Somebody who looks at a table. May be called from any thread.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  virtual void send(Bytes message) = 0;
+  /// Says what is wrong and closes.
+  virtual void close(std::string_view code, std::string_view why) = 0;
+};
+
+class Table;
+
+struct Services {
+  const Settings& settings;
+  storage::Storage& storage;
+  BotPool& bots;
+  Metrics& metrics;
+  /// Told, in the table's line, that it has left the memory.
+  std::function<void(const Table& table)> gone;
+};
+
+/// Milliseconds and seconds since 1970.
+i64 now_ms();
+inline i64 now_seconds() { return now_ms() / 1000; }
+
+}  // namespace bathys::server

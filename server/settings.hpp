@@ -1,0 +1,33 @@
+// What can be chosen when the server starts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/integers.hpp"
+
+namespace bathys::server {
+
+struct Settings {
+  std::string bind = "127.0.0.1";
+  u16 port = 8080;  ///< 0: any that is free
+  std::string web{};
+  int threads = 2;
+  int bot_threads = 1;
+  int bot_ms = 1000;  ///< how long a bot may think
+  /// Pages from elsewhere that may use the server, like "https://example.org"; the server's own always may.
+  std::vector<std::string> origins{};
+
+  std::size_t message_bytes = 16 * 1024;
+  std::size_t queue_bytes = 1024 * 1024;  ///< what may wait for a client that does not read
+  int messages_per_second = 50;           ///< from one connection, after a burst of twice as many
+  int connections = 20'000;
+  // Each address for itself; the machine's own is not counted.
+  int connections_per_address = 100;
+  int tables_per_hour = 100;
+  int hello_seconds = 10;
+  int silence_seconds = 60;  ///< a client that does not even answer a ping is gone
+  int idle_seconds = 300;    ///< a table that nobody looks at leaves the memory
+};
+
+}  // namespace bathys::server

@@ -1,0 +1,193 @@
+// One table: whose turn it is to be handled, and who is here.
+#include "server/table.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "games/all/games.hpp"
+#include "server/tokens.hpp"
+#include "wire/parsing.hpp"
+#include "wire/record.hpp"
+
+namespace bathys::server {
+
+i64 now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game)
+    : services_(services),
+      line_(std::move(line)),
+      row_(std::move(row)),
+      game_(std::move(game)),
+      commitment_(commitment_of(row_.seed, row_.salt)),
+      last_touched_(now_ms()) {
+  fresh_since_.fill(row_.change);
+  past_.push_back({row_.change, game_->decision().number});
+}
+
+void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
+  in_turn([this, connection = std::move(connection), hello = std::move(hello), entered = std::move(entered)] {
+    if (closed_) return entered(false);
+    entered(true);
+    admit(connection, hello);
+  });
+}
+
+void Table::leave(std::shared_ptr<Connection> connection) {
+  in_turn([this, connection = std::move(connection)] {
+    const auto gone = std::find_if(guests_.begin(), guests_.end(),
+                                   [&](const Guest& guest) { return guest.connection == connection; });
+    if (gone == guests_.end()) return;
+    guests_.erase(gone);
+    last_touched_ = now_ms();
+    tell_all(seats_text());
+  });
+}
+
+void Table::receive(std::shared_ptr<Connection> connection, ClientMessage message) {
+  in_turn([this, connection = std::move(connection), message = std::move(message)] {
+    if (Guest* const guest = guest_of(connection.get())) handle(*guest, message);
+  });
+}
+
+void Table::record(std::string token, OnRecorded recorded) {
+  in_turn([this, token = std::move(token), recorded = std::move(recorded)] {
+    if (!known_token(token)) return recorded({{}, "wrong_token", "this link does not belong to the table"});
+    // A record holds the seed, and with it every secret.
+    if (!game_->decision().over) return recorded({{}, "not_over", "there is a record when the game is over"});
+    recorded({wire::write_json(wire::to_json(*game_, *find_game(row_.game))), {}, {}});
+  });
+}
+
+void Table::wake() {
+  in_turn([this] {
+    set_deadlines(SeatSet::first(game_->seats()));
+    ask_bots();
+  });
+}
+
+void Table::tick(i64 now) {
+  in_turn([this, now] {
+    if (closed_) return;
+    look_at_clock(now);
+    const bool over = game_->decision().over;
+    const bool running = !over && row_.timer > 0;
+    const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
+    if (busy_ || thinking_ || running || !guests_.empty() || now - last_touched_ < patience) return;
+    closed_ = true;
+    services_.gone(*this);
+  });
+}
+
+void Table::in_turn(Task task) {
+  line_([self = shared_from_this(), task = std::move(task)]() mutable {
+    if (!self->busy_ && self->waiting_.empty()) return task();
+    self->waiting_.push_back(std::move(task));
+  });
+}
+
+void Table::next_turns() {
+  while (!busy_ && !waiting_.empty()) {
+    const Task task = std::move(waiting_.front());
+    waiting_.pop_front();
+    task();
+  }
+}
+
+storage::Written Table::when_written(Task then) {
+  busy_ = true;
+  return [self = shared_from_this(), then = std::move(then)](const storage::StorageError* error) {
+    self->line_([self, then, failed = error != nullptr] {
+      self->busy_ = false;
+      if (failed) {
+        self->fall_over();
+      } else {
+        then();
+      }
+      self->next_turns();
+    });
+  };
+}
+
+/// The memory is ahead of the disk, and the disk is right: whoever comes next gets the table from there.
+void Table::fall_over() {
+  ++services_.metrics.write_failures;
+  closed_ = true;
+  for (const Guest& guest : guests_) guest.connection->close("storage", "the change could not be written");
+  guests_.clear();
+  services_.gone(*this);
+}
+
+bool Table::known_token(const std::string& token) const {
+  const std::string hash = hash_of(token);
+  const auto holds = [&](const storage::SeatRow& seat) { return seat.token_hash == hash; };
+  return hash == row_.spectator_hash || hash == row_.owner_hash ||
+         std::any_of(row_.seats.begin(), row_.seats.end(), holds);
+}
+
+void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& hello) {
+  if (!known_token(hello.token)) return connection->close("wrong_token", "this link does not belong to the table");
+  const std::string hash = hash_of(hello.token);
+  Guest guest{connection, kSpectator, hash == row_.owner_hash, hello.language};
+  if (!hello.owner.empty()) {
+    if (hash_of(hello.owner) != row_.owner_hash) return connection->close("wrong_token", "not the owner's link");
+    guest.owner = true;
+  }
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    if (row_.seats[i].token_hash == hash) guest.viewer = seat_at(static_cast<int>(i));
+  }
+  last_touched_ = now_ms();
+  const bool news = is_seat(guest.viewer) && !connected(guest.viewer);
+  guests_.push_back(guest);
+  greet(guests_.back(), hello.since);
+  if (news) tell_all(seats_text());
+}
+
+Table::Guest* Table::guest_of(const Connection* connection) {
+  for (Guest& guest : guests_) {
+    if (guest.connection.get() == connection) return &guest;
+  }
+  return nullptr;
+}
+
+bool Table::connected(Seat seat) const {
+  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.viewer == seat; });
+}
+
+void Table::handle(Guest& guest, const ClientMessage& message) {
+  using Type = ClientMessage::Type;
+  last_touched_ = now_ms();
+  if (const Bytes* const text = repeated(guest, message.nonce)) return guest.connection->send(*text);
+  switch (message.type) {
+    case Type::answer:
+      return answer(guest, message);
+    case Type::undo:
+      return undo(guest, message);
+    case Type::agree:
+      return agree(guest, message);
+    case Type::explain:
+      return explain(guest, message);
+    case Type::language:
+      if (const auto language = words::Language::find(message.text)) {
+        guest.language = *language;
+        return guest.connection->send(bytes_of(table_text(guest)));
+      }
+      return refuse(guest, message.nonce, "unknown_lang", "there is no such language");
+    case Type::name:
+      return rename(guest, message);
+    case Type::bot:
+      return put_bot(guest, message);
+    case Type::ping:
+      return guest.connection->send(bytes_of(pong_text(message.nonce)));
+  }
+}
+
+void Table::tell_all(const std::string& text) {
+  const Bytes bytes = bytes_of(text);
+  for (const Guest& guest : guests_) guest.connection->send(bytes);
+}
+
+}  // namespace bathys::server

@@ -1,0 +1,151 @@
+// One table: answers of people.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/table.hpp"
+#include "wire/actions.hpp"
+#include "wire/parsing.hpp"
+
+namespace bathys::server {
+namespace {
+
+constexpr std::size_t kMostReplies = 32;
+constexpr std::size_t kMostPast = 256;
+
+std::vector<Action> read_actions(const AnyGame& game, const std::vector<std::string>& given) {
+  std::vector<Action> actions;
+  for (const std::string& one : given) {
+    const std::string where = "actions[" + std::to_string(actions.size()) + "]";
+    actions.push_back(wire::read_action(game.verbs(), wire::parse_json(one), where));
+  }
+  return actions;
+}
+
+}  // namespace
+
+void Table::answer(Guest& guest, const ClientMessage& message) {
+  const Seat seat = guest.viewer;
+  if (!is_seat(seat)) return refuse(guest, message.nonce, "not_seated", "spectators do not answer");
+  if (plays_bot(seat)) return refuse(guest, message.nonce, "bot_plays", "a bot plays this seat");
+  const bool present = message.change == row_.change;
+  const bool other_decision = present && message.decision && *message.decision != game_->decision().number;
+  if (!fresh(seat, message.change) || other_decision) {
+    return refuse(guest, message.nonce, "stale", "the table stands at change " + std::to_string(row_.change));
+  }
+  std::vector<Action> actions;
+  try {
+    actions = read_actions(*game_, message.actions);
+  } catch (const BadInput& bad) {
+    return refuse(guest, message.nonce, "bad_action", bad.where + ": " + bad.what);
+  }
+  const Before before = this->before();
+  std::size_t refused_at = 0;
+  if (const Refusal refusal = game_->play_all(seat, actions, refused_at)) {
+    Json error = teller(seat, guest.language).refusal(refusal);
+    error["at"] = refused_at;
+    return refuse(guest, message.nonce, error);
+  }
+  answered(seat, actions, before, Reply{guest.connection, seat, message.nonce});
+}
+
+void Table::explain(const Guest& guest, const ClientMessage& message) {
+  if (!is_seat(guest.viewer)) return refuse(guest, message.nonce, "not_seated", "spectators do not answer");
+  Json text{{"type", "explained"}, {"nonce", message.nonce}};
+  try {
+    const Action action = read_actions(*game_, message.actions).front();
+    const Refusal refusal = game_->why_not(guest.viewer, action);
+    text["legal"] = !refusal;
+    if (refusal) text["refusal"] = teller(guest.viewer, guest.language).refusal(refusal);
+  } catch (const BadInput& bad) {
+    return refuse(guest, message.nonce, "bad_action", bad.where + ": " + bad.what);
+  }
+  guest.connection->send(bytes_of(wire::write_json(text)));
+}
+
+/// Sealed answers of others do not make an answer stale: the seat is still asked the same.
+bool Table::fresh(Seat seat, u64 change) const {
+  return change <= row_.change && change >= fresh_since_[static_cast<std::size_t>(index_of(seat))];
+}
+
+/// The answers are played; here they become a change of the table.
+void Table::answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply) {
+  note_answer(seat, before.decision);
+  const Decision now = game_->decision();
+  storage::Append append{row_.id, {}, now_seconds(), now.over};
+  u32 number = now.number - static_cast<u32>(actions.size());
+  for (const Action action : actions) {
+    append.answers.push_back({number++, index_of(seat), spell(game_->verbs(), action), row_.change});
+  }
+  const std::size_t count = actions.size();
+  news_ = updates(before, false);
+  auto written = when_written([this, count, reply = std::move(reply)] {
+    services_.metrics.answers += count;
+    deliver(reply);
+    after_change();
+  });
+  services_.storage.append(std::move(append), std::move(written));
+}
+
+void Table::note_answer(Seat by, const Decision& before) {
+  ++row_.change;
+  for (int i = 0; i < game_->seats(); ++i) {
+    const bool untouched = before.sealed && by != seat_at(i) && before.asked.has(seat_at(i));
+    if (!untouched) fresh_since_[static_cast<std::size_t>(i)] = row_.change;
+  }
+  note_past();
+  // Who is still asked the same keeps the time that is left.
+  SeatSet renewed = SeatSet::first(game_->seats());
+  if (before.sealed) {
+    for (int i = 0; i < game_->seats(); ++i) {
+      if (seat_at(i) != by && before.asked.has(seat_at(i))) renewed.remove(seat_at(i));
+    }
+  }
+  set_deadlines(renewed);
+}
+
+void Table::note_past() {
+  past_.push_back({row_.change, game_->decision().number});
+  if (past_.size() > kMostPast) past_.pop_front();
+}
+
+void Table::deliver(const std::optional<Reply>& reply) {
+  if (reply) {
+    const Bytes text = bytes_of(done_text(reply->nonce, row_.change));
+    remember(reply->seat, reply->nonce, text);
+    reply->to->send(text);
+  }
+  for (const Letter& letter : std::exchange(news_, {})) letter.to->send(letter.text);
+}
+
+void Table::after_change() {
+  end_undo_request(false);
+  if (game_->decision().over) tell_all(opened_text());
+  ask_bots();
+}
+
+void Table::refuse(const Guest& guest, const std::string& nonce, const Json& error) {
+  ++services_.metrics.refusals;
+  guest.connection->send(bytes_of(refused_text(nonce, error)));
+}
+
+void Table::refuse(const Guest& guest, const std::string& nonce, std::string_view code, std::string_view what) {
+  refuse(guest, nonce, error_json(code, what));
+}
+
+void Table::remember(Seat seat, const std::string& nonce, Bytes text) {
+  if (!is_seat(seat)) return;
+  auto& replied = replied_[static_cast<std::size_t>(index_of(seat))];
+  replied.push_back({nonce, std::move(text)});
+  if (replied.size() > kMostReplies) replied.pop_front();
+}
+
+const Bytes* Table::repeated(const Guest& guest, const std::string& nonce) const {
+  if (!is_seat(guest.viewer)) return nullptr;
+  for (const Replied& one : replied_[static_cast<std::size_t>(index_of(guest.viewer))]) {
+    if (one.nonce == nonce) return &one.text;
+  }
+  return nullptr;
+}
+
+}  // namespace bathys::server

@@ -1,0 +1,136 @@
+// One table: names, bots, and the clock.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "bots/bot.hpp"
+#include "server/table.hpp"
+#include "server/tokens.hpp"
+
+namespace bathys::server {
+namespace {
+
+/// Who lets the time run out is answered for by this level, once.
+constexpr const char* kLevelForTheLate = "greedy";
+
+bool known_level(std::string_view game, const std::string& level) { return make_bot(game, level) != nullptr; }
+
+}  // namespace
+
+void Table::rename(Guest& guest, const ClientMessage& message) {
+  if (!is_seat(guest.viewer)) return refuse(guest, message.nonce, "not_seated", "spectators have no name");
+  if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", "a name has 1 to 40 letters");
+  auto seats = row_.seats;
+  seats[static_cast<std::size_t>(index_of(guest.viewer))].name = message.text;
+  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {});
+}
+
+void Table::put_bot(Guest& guest, const ClientMessage& message) {
+  const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
+  if (!guest.owner) return refused("not_owner", "only who made the table may do this");
+  const auto place = static_cast<std::size_t>(message.seat);
+  if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
+  if (!message.text.empty() && !known_level(row_.game, message.text)) return refused("bad_message", "no such level");
+  if (message.text.empty() && row_.seats[place].token_hash.empty()) {
+    return refused("no_person", "nobody has a link to this seat");
+  }
+  auto seats = row_.seats;
+  seats[place].level = message.text;
+  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {});
+}
+
+void Table::join(int seat, std::string name, OnJoined joined) {
+  in_turn([this, seat, name = std::move(name), joined = std::move(joined)] {
+    const auto refused = [&](const char* code, const char* what) { joined({{}, code, what}); };
+    const auto place = static_cast<std::size_t>(seat);
+    if (closed_) return refused("again", "the table is being put away; ask again");
+    if (!row_.is_public) return refused("not_public", "this table can only be joined by its links");
+    if (seat < 0 || place >= row_.seats.size()) return refused("bad_request", "there is no such seat");
+    const bool open = row_.seats[place].level.empty() && row_.seats[place].name.empty();
+    if (!open) return refused("taken", "this seat is taken");
+    const std::string token = new_token();
+    auto seats = row_.seats;
+    seats[place].name = name;
+    seats[place].token_hash = hash_of(token);
+    change_seats(std::move(seats), std::nullopt, [this, seat, joined, token] {
+      send_away(seat_at(seat));
+      joined({token, {}, {}});
+    });
+  });
+}
+
+/// The link by which they came is no longer the seat's.
+void Table::send_away(Seat seat) {
+  for (const Guest& guest : guests_) {
+    if (guest.viewer == seat) guest.connection->close("wrong_token", "somebody has joined at this seat");
+  }
+  std::erase_if(guests_, [&](const Guest& guest) { return guest.viewer == seat; });
+}
+
+void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then) {
+  row_.seats = seats;
+  auto written = when_written([this, reply = std::move(reply), then = std::move(then)] {
+    if (then) then();
+    deliver(reply);
+    tell_all(seats_text());
+    set_deadlines({});
+    ask_bots();
+  });
+  services_.storage.set_seats(row_.id, std::move(seats), std::move(written));
+}
+
+void Table::ask_bots() {
+  const Decision decision = game_->decision();
+  if (busy_ || thinking_ || closed_ || decision.over) return;
+  for (int i = 0; i < game_->seats(); ++i) {
+    const Seat seat = seat_at(i);
+    if (!decision.asked.has(seat) || !plays_bot(seat)) continue;
+    return think(seat, row_.seats[static_cast<std::size_t>(i)].level);
+  }
+}
+
+/// The bot thinks about a copy, elsewhere; the table goes on.
+void Table::think(Seat seat, const std::string& level) {
+  thinking_ = true;
+  std::shared_ptr<const AnyGame> copy = game_->clone();
+  const int budget = services_.settings.bot_ms;
+  services_.bots.give([self = shared_from_this(), copy, seat, level, budget, change = row_.change] {
+    Generator generator(new_key());
+    const Action action = make_bot(copy->name(), level)->choose(*copy, seat, {.budget_ms = budget}, generator);
+    self->in_turn([table = self.get(), seat, action, change] { table->thought(seat, action, change); });
+  });
+}
+
+void Table::thought(Seat seat, Action action, u64 change) {
+  thinking_ = false;
+  const i64 deadline = deadlines_[static_cast<std::size_t>(index_of(seat))];
+  const bool late = deadline > 0 && deadline <= now_ms();
+  // Meanwhile the answer may have been taken back, or the seat given to somebody.
+  if (closed_ || !fresh(seat, change) || !(plays_bot(seat) || late) || game_->why_not(seat, action)) return ask_bots();
+  const Before before = this->before();
+  game_->play(seat, action);
+  ++services_.metrics.bot_answers;
+  answered(seat, {action}, before, std::nullopt);
+}
+
+/// Time runs for people who are asked; it begins anew for the seats given.
+void Table::set_deadlines(SeatSet renewed) {
+  if (row_.timer == 0) return;
+  const Decision decision = game_->decision();
+  for (int i = 0; i < game_->seats(); ++i) {
+    i64& deadline = deadlines_[static_cast<std::size_t>(i)];
+    const bool runs = !decision.over && decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i));
+    if (!runs) deadline = 0;
+    if (runs && (renewed.has(seat_at(i)) || deadline == 0)) deadline = now_ms() + row_.timer * 1000;
+  }
+}
+
+void Table::look_at_clock(i64 now) {
+  if (busy_ || thinking_) return;
+  for (int i = 0; i < game_->seats(); ++i) {
+    const i64 deadline = deadlines_[static_cast<std::size_t>(i)];
+    if (deadline > 0 && deadline <= now) return think(seat_at(i), kLevelForTheLate);
+  }
+}
+
+}  // namespace bathys::server

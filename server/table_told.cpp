@@ -1,0 +1,155 @@
+// One table: what its viewers are told.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/sha256.hpp"
+#include "server/table.hpp"
+#include "server/view_patch.hpp"
+#include "wire/parsing.hpp"
+
+namespace bathys::server {
+namespace {
+
+bool same_outcome(const Outcome& a, const Outcome& b) {
+  return a.over == b.over && a.winners == b.winners && a.points == b.points && a.verdict == b.verdict;
+}
+
+Json seats_json(SeatSet seats) {
+  Json list = Json::array();
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (seats.has(seat_at(i))) list.push_back(i);
+  }
+  return list;
+}
+
+}  // namespace
+
+wire::Teller Table::teller(Seat viewer, const words::Language& language) const {
+  wire::Voice voice{language, {}};
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) voice.names[i] = row_.seats[i].name;
+  return {*game_, viewer, std::move(voice)};
+}
+
+Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
+  return {viewer, ViewTree(game, viewer), wire::Teller(game, viewer).event_count()};
+}
+
+Table::Before Table::before() const {
+  Before now{{}, game_->outcome(), game_->decision()};
+  for (const Guest& guest : guests_) {
+    const auto has = [&](const Seen& seen) { return seen.viewer == guest.viewer; };
+    if (std::none_of(now.seen.begin(), now.seen.end(), has)) now.seen.push_back(seen_by(guest.viewer, *game_));
+  }
+  return now;
+}
+
+/// One text for all guests of the same viewer and language.
+Table::Letters Table::updates(const Before& before, bool undone) const {
+  Letters letters;
+  const bool outcome = !same_outcome(before.outcome, game_->outcome());
+  for (std::size_t i = 0; i < guests_.size(); ++i) {
+    const Guest& guest = guests_[i];
+    std::size_t like = 0;
+    while (guests_[like].viewer != guest.viewer || guests_[like].language.code() != guest.language.code()) ++like;
+    if (like < i) {
+      letters.push_back({guest.connection, letters[like].text});
+      continue;
+    }
+    const auto seen = std::find_if(before.seen.begin(), before.seen.end(),
+                                   [&](const Seen& one) { return one.viewer == guest.viewer; });
+    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, row_.change - 1, outcome, undone))});
+  }
+  return letters;
+}
+
+std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const {
+  const wire::Teller told = teller(guest.viewer, guest.language);
+  Json decision = told.decision();
+  decision["can_undo"] = game_->can_undo();
+  // Undo takes the last events back, so the first ones are the same.
+  const std::size_t first = std::min(seen.events, told.event_count());
+  const Json events = told.events(first);
+  std::string text;
+  text.reserve(2048);
+  text.append(R"({"type":"update","from":)").append(std::to_string(from));
+  text.append(R"(,"change":)").append(std::to_string(row_.change));
+  text.append(R"(,"decision":)").append(wire::write_json(decision)).append(R"(,"patch":)");
+  write_patch(seen.view, ViewTree(*game_, guest.viewer), text);
+  text.append(R"(,"legal":)").append(wire::write_json(told.legal()));
+  text.append(R"(,"from_event":)").append(std::to_string(first));
+  text.append(R"(,"events":)").append(wire::write_json(events));
+  text.append(R"(,"next":)").append(std::to_string(first + events.size()));
+  if (outcome) text.append(R"(,"outcome":)").append(wire::write_json(told.outcome()));
+  if (undone) text.append(R"(,"undone":true)");
+  if (const auto deadline = deadline_for(guest.viewer)) {
+    text.append(R"(,"deadline":)").append(std::to_string(*deadline));
+  }
+  return text += '}';
+}
+
+std::string Table::table_text(const Guest& guest) const {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    seats.push_back(seat_json(row_.seats[i], connected(seat_at(static_cast<int>(i)))));
+  }
+  const Json viewer = is_seat(guest.viewer) ? Json(index_of(guest.viewer)) : Json("spectator");
+  Json text{{"type", "table"},           {"table", row_.id},
+            {"game", row_.game},         {"options", wire::setup_json(*game_)},
+            {"viewer", viewer},          {"owner", guest.owner},
+            {"seats", std::move(seats)}, {"timer", row_.timer},
+            {"commitment", commitment_}, {"change", row_.change}};
+  if (const auto deadline = deadline_for(guest.viewer)) text["deadline"] = *deadline;
+  const Json look = teller(guest.viewer, guest.language).look(0);
+  for (const auto& [name, value] : look.items()) text[name] = value;
+  return wire::write_json(text);
+}
+
+std::string Table::seats_text() const {
+  Json seats = Json::array();
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    seats.push_back(seat_json(row_.seats[i], connected(seat_at(static_cast<int>(i)))));
+  }
+  return wire::write_json({{"type", "seats"}, {"seats", std::move(seats)}});
+}
+
+std::string Table::opened_text() const {
+  return wire::write_json({{"type", "opened"}, {"seed", row_.seed}, {"salt", row_.salt}});
+}
+
+std::string Table::undo_asked_text() const {
+  return wire::write_json({{"type", "undo_asked"},
+                           {"by", index_of(undo_->by)},
+                           {"to", undo_->to},
+                           {"agreed", seats_json(undo_->agreed)},
+                           {"needed", seats_json(undo_->needed)}});
+}
+
+std::optional<i64> Table::deadline_for(Seat viewer) const {
+  if (is_seat(viewer) && deadlines_[static_cast<std::size_t>(index_of(viewer))] > 0) {
+    return deadlines_[static_cast<std::size_t>(index_of(viewer))];
+  }
+  std::optional<i64> earliest;
+  for (const i64 deadline : deadlines_) {
+    if (deadline > 0 && (!earliest || deadline < *earliest)) earliest = deadline;
+  }
+  return earliest;
+}
+
+void Table::greet(const Guest& guest, std::optional<u64> since) {
+  if (!since || !resume(guest, *since)) guest.connection->send(bytes_of(table_text(guest)));
+  if (since) guest.connection->send(bytes_of(seats_text()));
+  if (undo_) guest.connection->send(bytes_of(undo_asked_text()));
+  if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
+}
+
+/// Who has seen a change that lies on the way to the present one gets the difference.
+bool Table::resume(const Guest& guest, u64 since) const {
+  const auto past = std::find_if(past_.begin(), past_.end(), [&](const Past& one) { return one.change == since; });
+  if (past == past_.end()) return false;
+  const auto then = game_->clone();
+  then->rewind(past->answers);
+  guest.connection->send(bytes_of(update_text(guest, seen_by(guest.viewer, *then), since, true, false)));
+  return true;
+}
+
+}  // namespace bathys::server

@@ -1,0 +1,135 @@
+// Taking back: alone, over a bot's answers, and by consent.
+#include "core/generator.hpp"
+#include "server/testing.hpp"
+
+namespace bathys::server {
+namespace {
+
+class Undo : public ServerTest {
+ protected:
+  void SetUp() override {
+    start();
+    table_ = two_people();
+    ann_ = std::make_unique<Player>(port(), table_, table_["tokens"][0]);
+    bob_ = std::make_unique<Player>(port(), table_, table_["tokens"][1]);
+    ann_->expect("table");
+    bob_->expect("table");
+  }
+  void TearDown() override {
+    ann_.reset();
+    bob_.reset();
+    server_.reset();
+  }
+  Player& asked() { return ann_->asked() ? *ann_ : *bob_; }
+  Player& other() { return ann_->asked() ? *bob_ : *ann_; }
+  void answer(Player& player) {
+    const u64 next = player.change + 1;
+    player.answer(player.text_of(dice_.below(static_cast<u32>(player.legal().size()))));
+    ann_->see(next);
+    bob_->see(next);
+  }
+  static void undo(Player& player) { player.send({{"type", "undo"}, {"nonce", "undo"}, {"change", player.change}}); }
+
+  Json table_;
+  std::unique_ptr<Player> ann_, bob_;
+  Generator dice_{key_from_text("undo")};
+};
+
+TEST_F(Undo, ASeatTakesBackItsLastAnswerAtOnceWhenNobodyLearnedAnything) {
+  Json before;
+  Player* mover = nullptr;
+  for (int i = 0; i < 500; ++i) {
+    mover = &asked();
+    before = mover->picture;
+    answer(*mover);
+    if (mover->picture["decision"]["can_undo"] == true) break;
+  }
+  ASSERT_EQ(mover->picture["decision"]["can_undo"], true);
+  undo(*mover);
+  const Json update = mover->expect("update");
+  EXPECT_EQ(update["undone"], true);
+  for (const char* const part : {"view", "legal", "events", "next"})
+    EXPECT_EQ(mover->picture[part], before[part]) << part;
+  EXPECT_EQ(mover->picture["decision"]["number"], before["decision"]["number"]);
+  bob_->see(mover->change);
+  ann_->see(mover->change);
+  answer(*mover);
+}
+
+TEST_F(Undo, OverSomebodyElsesAnswerItNeedsConsent) {
+  Player* first = &asked();
+  Json before = first->picture;
+  answer(*first);
+  while (asked().picture["viewer"] == first->picture["viewer"]) {
+    before = first->picture;
+    answer(*first);
+  }
+  Player& second = asked();
+  answer(second);
+  undo(*first);
+  const Json question = second.expect("undo_asked");
+  EXPECT_EQ(question["by"], first->picture["viewer"]);
+  EXPECT_EQ(question["to"], before["decision"]["number"]);
+  EXPECT_EQ(question["needed"], (Json{0, 1}));
+
+  second.send({{"type", "agree"}, {"nonce", "no"}, {"yes", false}});
+  EXPECT_EQ(first->expect("undo_ended")["granted"], false);
+  EXPECT_EQ(first->picture["decision"]["number"], before["decision"]["number"].get<int>() + 2);
+
+  first->send({{"type", "undo"}, {"nonce", "again"}, {"change", first->change}});
+  second.expect("undo_asked");
+  second.send({{"type", "agree"}, {"nonce", "yes"}, {"yes", true}});
+  EXPECT_EQ(first->expect("undo_ended")["granted"], true);
+  EXPECT_EQ(first->expect("update")["undone"], true);
+  EXPECT_EQ(first->picture["view"], before["view"]);
+  EXPECT_EQ(first->picture["legal"], before["legal"]);
+  second.send({{"type", "agree"}, {"nonce", "late"}, {"yes", true}});
+  EXPECT_EQ(second.expect("refused")["error"]["code"], "nothing_asked");
+}
+
+TEST_F(Undo, AnAnswerEndsTheQuestion) {
+  Player* const first = &asked();
+  while (asked().picture["viewer"] == first->picture["viewer"]) answer(*first);
+  answer(asked());
+  undo(*first);
+  first->expect("undo_asked");
+  answer(asked());
+  EXPECT_EQ(first->expect("undo_ended")["granted"], false);
+}
+
+TEST_F(Undo, WhoHasNotAnsweredHasNothingToTakeBack) {
+  undo(other());
+  EXPECT_EQ(other().expect("refused")["error"]["code"], "nothing_to_undo");
+  answer(asked());
+  ann_->send({{"type", "undo"}, {"nonce", "x"}, {"change", 0}});
+  EXPECT_EQ(ann_->expect("refused")["error"]["code"], "stale");
+  Player eve(port(), table_, table_["spectator"]);
+  eve.expect("table");
+  undo(eve);
+  EXPECT_EQ(eve.expect("refused")["error"]["code"], "not_seated");
+}
+
+TEST_F(Undo, AgainstBotsItGoesBackAnywhere) {
+  const Json table =
+      create({{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}});
+  Player ann(port(), table, table["tokens"][0]);
+  ann.expect("table");
+  while (!ann.asked()) ann.see(ann.change + 1);
+  const Json before = ann.picture;
+  // On until a bot has answered and it is our turn again.
+  while (ann.change < before["change"].get<u64>() + 12 || !ann.asked()) {
+    if (ann.asked()) ann.answer(ann.text_of(0));
+    ann.see(ann.change + 1);
+  }
+  for (int last = ann.picture["decision"]["number"]; last > before["decision"]["number"];) {
+    ann.send({{"type", "undo"}, {"nonce", "to " + std::to_string(last)}, {"change", ann.change}});
+    ASSERT_EQ(ann.expect("update")["undone"], true);
+    ASSERT_LT(ann.picture["decision"]["number"], last);
+    last = ann.picture["decision"]["number"];
+  }
+  EXPECT_EQ(ann.picture["view"], before["view"]);
+  EXPECT_EQ(ann.picture["events"], before["events"]);
+}
+
+}  // namespace
+}  // namespace bathys::server

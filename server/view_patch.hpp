@@ -1,0 +1,13 @@
+// The difference between two views as a JSON patch (RFC 6902) of replace, add and remove.
+#pragma once
+
+#include <string>
+
+#include "server/view_tree.hpp"
+
+namespace bathys::server {
+
+/// Appends the list of operations that turn `before` into `after`: "[]" when they are the same.
+void write_patch(const ViewTree& before, const ViewTree& after, std::string& out);
+
+}  // namespace bathys::server

@@ -1,0 +1,98 @@
+// Tables kept in memory only, for tests.
+#include "storage/memory/memory_storage.hpp"
+
+#include <algorithm>
+
+namespace bathys::storage {
+namespace {
+
+/// Runs a deed under the lock and reports how it went without it.
+template <class Deed>
+void attempt(std::mutex& mutex, const Written& written, Deed deed) {
+  try {
+    const std::lock_guard lock(mutex);
+    deed();
+  } catch (const StorageError& error) {
+    written(&error);
+    return;
+  }
+  written(nullptr);
+}
+
+}  // namespace
+
+Stored& MemoryStorage::stored(const std::string& table) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) throw StorageError("there is no table " + table);
+  return found->second;
+}
+
+void MemoryStorage::create(TableRow table, Written written) {
+  attempt(mutex_, written, [&] {
+    const std::string id = table.id;
+    if (!tables_.emplace(id, Stored{std::move(table), {}}).second) throw StorageError("table " + id + " exists");
+  });
+}
+
+void MemoryStorage::append(Append append, Written written) {
+  attempt(mutex_, written, [&] {
+    Stored& into = stored(append.table);
+    for (std::size_t i = 0; i < append.answers.size(); ++i) {
+      if (append.answers[i].number != into.answers.size() + i) throw StorageError("an answer has the wrong number");
+    }
+    for (AnswerRow& answer : append.answers) {
+      into.table.change = std::max(into.table.change, answer.change);
+      into.answers.push_back(std::move(answer));
+    }
+    into.table.touched = append.when;
+    into.table.over = into.table.over || append.over;
+  });
+}
+
+void MemoryStorage::take_back(TakeBack take_back, Written written) {
+  attempt(mutex_, written, [&] {
+    Stored& from = stored(take_back.table);
+    from.answers.resize(std::min<std::size_t>(from.answers.size(), take_back.from));
+    from.table.change = take_back.change;
+    from.table.touched = take_back.when;
+    from.table.over = false;
+  });
+}
+
+void MemoryStorage::set_seats(std::string table, std::vector<SeatRow> seats, Written written) {
+  attempt(mutex_, written, [&] { stored(table).table.seats = std::move(seats); });
+}
+
+void MemoryStorage::load(std::string table, Loaded loaded) {
+  std::optional<Stored> copy;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = tables_.find(table); found != tables_.end()) copy = found->second;
+  }
+  loaded(std::move(copy), nullptr);
+}
+
+void MemoryStorage::list_public(int most, ListedAll listed) {
+  std::vector<Listed> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, one] : tables_) {
+      if (one.table.is_public && !one.table.over) tables.push_back({one.table, static_cast<u32>(one.answers.size())});
+    }
+  }
+  std::stable_sort(tables.begin(), tables.end(),
+                   [](const Listed& a, const Listed& b) { return a.table.created > b.table.created; });
+  if (tables.size() > static_cast<std::size_t>(most)) tables.resize(static_cast<std::size_t>(most));
+  listed(std::move(tables), nullptr);
+}
+
+std::vector<std::string> MemoryStorage::timed_tables() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> ids;
+  for (const auto& [id, one] : tables_) {
+    if (one.table.timer > 0 && !one.table.over) ids.push_back(id);
+  }
+  return ids;
+}
+
+}  // namespace bathys::storage

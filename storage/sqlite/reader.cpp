@@ -1,0 +1,92 @@
+// Everything that is read from the database.
+#include "storage/sqlite/reader.hpp"
+
+#include <algorithm>
+
+namespace bathys::storage {
+namespace {
+
+constexpr std::string_view kColumns =
+    "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
+    "touched, over, change";
+
+std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
+
+TableRow read_table(const Statement& row) {
+  TableRow table;
+  table.id = row.text(1);
+  table.game = row.text(2);
+  table.rules = static_cast<u32>(row.number(3));
+  table.components = row.text(4);
+  table.options = row.text(5);
+  table.start = row.text(6);
+  table.seed = row.text(7);
+  table.salt = row.text(8);
+  table.spectator_hash = row.text(9);
+  table.owner_hash = row.text(10);
+  table.is_public = row.number(11) != 0;
+  table.timer = row.number(12);
+  table.created = row.number(13);
+  table.touched = row.number(14);
+  table.over = row.number(15) != 0;
+  table.change = static_cast<u64>(row.number(16));
+  return table;
+}
+
+}  // namespace
+
+Reader::Reader(Connection& connection)
+    : table_(connection, with_columns(" FROM tables WHERE id = ?")),
+      seats_(connection, "SELECT name, level, token FROM seats WHERE of_table = ? ORDER BY seat"),
+      answers_(connection, "SELECT number, seat, text, change FROM answers WHERE of_table = ? ORDER BY number"),
+      public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
+                                       "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
+      timed_(connection, "SELECT id FROM tables WHERE timer > 0 AND over = 0") {}
+
+std::optional<Stored> Reader::load(const std::string& table) {
+  table_ << table;
+  if (!table_.next()) return std::nullopt;
+  Stored stored{read_table(table_), {}};
+  const i64 row = table_.number(0);
+  table_.reset();
+  stored.table.seats = seats_of(row);
+  stored.answers = answers_of(row);
+  // Answers carry the change they made, so that an ordinary answer writes one row only.
+  for (const AnswerRow& answer : stored.answers) stored.table.change = std::max(stored.table.change, answer.change);
+  return stored;
+}
+
+std::vector<SeatRow> Reader::seats_of(i64 row) {
+  std::vector<SeatRow> seats;
+  seats_ << row;
+  while (seats_.next()) seats.push_back({seats_.text(0), seats_.text(1), seats_.text(2)});
+  return seats;
+}
+
+std::vector<AnswerRow> Reader::answers_of(i64 row) {
+  std::vector<AnswerRow> answers;
+  answers_ << row;
+  while (answers_.next()) {
+    answers.push_back({static_cast<u32>(answers_.number(0)), static_cast<int>(answers_.number(1)), answers_.text(2),
+                       static_cast<u64>(answers_.number(3))});
+  }
+  return answers;
+}
+
+std::vector<Listed> Reader::list_public(int most) {
+  std::vector<Listed> tables;
+  public_ << i64{most};
+  while (public_.next()) {
+    tables.push_back({read_table(public_), static_cast<u32>(public_.number(17))});
+    tables.back().table.seats = seats_of(public_.number(0));
+  }
+  return tables;
+}
+
+std::vector<std::string> Reader::timed_tables() {
+  std::vector<std::string> ids;
+  while (timed_.next()) ids.push_back(timed_.text(0));
+  return ids;
+}
+
+}  // namespace bathys::storage

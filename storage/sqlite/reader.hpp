@@ -1,0 +1,28 @@
+// Everything that is read from the database.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "storage/sqlite/statement.hpp"
+#include "storage/storage.hpp"
+
+namespace bathys::storage {
+
+class Reader {
+ public:
+  explicit Reader(Connection& connection);
+
+  std::optional<Stored> load(const std::string& table);
+  std::vector<Listed> list_public(int most);
+  std::vector<std::string> timed_tables();
+
+ private:
+  std::vector<SeatRow> seats_of(i64 row);
+  std::vector<AnswerRow> answers_of(i64 row);
+
+  Statement table_, seats_, answers_, public_, timed_;
+};
+
+}  // namespace bathys::storage

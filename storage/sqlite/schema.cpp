@@ -1,0 +1,66 @@
+// The tables of the database and how older files become new ones.
+#include "storage/sqlite/schema.hpp"
+
+#include <array>
+
+namespace bathys::storage {
+namespace {
+
+/// "bath": tells our files from those of other programs.
+constexpr i64 kApplication = 0x62617468;
+
+/// Step i leads from version i to version i + 1.
+constexpr std::array<const char*, kSchemaVersion> kSteps{
+    // 1: tables, their seats and their answers.
+    R"(
+    CREATE TABLE tables (
+      row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
+      components TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, salt TEXT NOT NULL,
+      spectator TEXT NOT NULL, owner TEXT NOT NULL, public INTEGER NOT NULL, timer INTEGER NOT NULL,
+      created INTEGER NOT NULL, touched INTEGER NOT NULL, over INTEGER NOT NULL, change INTEGER NOT NULL);
+    CREATE INDEX public_tables ON tables (created) WHERE public = 1 AND over = 0;
+    CREATE TABLE seats (
+      of_table INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, token TEXT NOT NULL,
+      PRIMARY KEY (of_table, seat)) WITHOUT ROWID;
+    CREATE TABLE answers (
+      of_table INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
+      change INTEGER NOT NULL, PRIMARY KEY (of_table, number)) WITHOUT ROWID;
+    )",
+    // 2: a table may begin from a position; tables with a timer are found when the server starts.
+    R"(
+    ALTER TABLE tables ADD COLUMN start TEXT NOT NULL DEFAULT '';
+    CREATE INDEX timed_tables ON tables (timer) WHERE timer > 0 AND over = 0;
+    )",
+};
+
+void climb(Connection& connection, i64 from, i64 to) {
+  connection.run("BEGIN IMMEDIATE");
+  for (i64 version = from; version < to; ++version) connection.run(kSteps[static_cast<std::size_t>(version)]);
+  const std::string marks = "PRAGMA application_id = " + std::to_string(kApplication) +
+                            "; PRAGMA user_version = " + std::to_string(to) + "; COMMIT";
+  connection.run(marks.c_str());
+}
+
+void refuse_foreign(Connection& connection, const std::string& file, i64 version) {
+  const bool ours = connection.number("PRAGMA application_id") == kApplication;
+  const bool empty = version == 0 && connection.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (!ours && !empty) throw StorageError(file + " is a database, but not one of bathys");
+}
+
+}  // namespace
+
+void prepare_schema(Connection& connection, const std::string& file) {
+  const i64 version = connection.number("PRAGMA user_version");
+  refuse_foreign(connection, file, version);
+  if (version > kSchemaVersion) {
+    throw StorageError(file + " was written by a newer bathys (format " + std::to_string(version) +
+                       ", this one knows " + std::to_string(kSchemaVersion) + ")");
+  }
+  const std::string check = connection.text("PRAGMA quick_check(1)");
+  if (check != "ok") throw StorageError(file + " is damaged: " + check);
+  if (version < kSchemaVersion) climb(connection, version, kSchemaVersion);
+}
+
+void make_old_schema(Connection& connection, i64 version) { climb(connection, 0, version); }
+
+}  // namespace bathys::storage

@@ -1,0 +1,60 @@
+// A thread that is given deeds and always takes all that wait at once.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace bathys::storage {
+
+template <class Deed>
+class Worker {
+ public:
+  using Work = std::function<void(std::vector<Deed>& deeds)>;
+
+  explicit Worker(Work work) : work_(std::move(work)), thread_([this] { loop(); }) {}
+  /// Does what still waits.
+  ~Worker() {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void give(Deed deed) {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.push_back(std::move(deed));
+    }
+    wake_.notify_one();
+  }
+
+ private:
+  void loop() {
+    std::vector<Deed> deeds;
+    while (true) {
+      {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+        if (waiting_.empty()) return;
+        deeds.swap(waiting_);
+      }
+      work_(deeds);
+      deeds.clear();
+    }
+  }
+
+  Work work_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Deed> waiting_;
+  bool ending_ = false;
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace bathys::storage

@@ -1,0 +1,34 @@
+// Everything that is written to the database: each deed inside a transaction that somebody else opens and closes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "storage/sqlite/statement.hpp"
+#include "storage/storage.hpp"
+
+namespace bathys::storage {
+
+class Writer {
+ public:
+  explicit Writer(Connection& connection);
+
+  void begin() { begin_.run(); }
+  void commit() { commit_.run(); }
+  void roll_back() { roll_back_.run(); }
+
+  void create(const TableRow& table);
+  void append(const Append& append);
+  void take_back(const TakeBack& take_back);
+  void set_seats(const std::string& table, const std::vector<SeatRow>& seats);
+
+ private:
+  i64 row_of(const std::string& table);
+  void write_seats(i64 row, const std::vector<SeatRow>& seats);
+
+  Connection& connection_;
+  Statement begin_, commit_, roll_back_;
+  Statement row_, table_, seat_, answer_, forget_, changed_, over_;
+};
+
+}  // namespace bathys::storage

@@ -1,0 +1,110 @@
+// Where tables are kept: everything needed to go on with them after the program ended in any way.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/integers.hpp"
+
+namespace bathys::storage {
+
+/// A file that cannot be used, or a write that failed.
+struct StorageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// One seat of a table. Of tokens only the hash is kept; it is empty when nobody holds one.
+struct SeatRow {
+  std::string name;
+  std::string level;  ///< of the bot that plays the seat; empty when a person does
+  std::string token_hash;
+
+  bool operator==(const SeatRow&) const = default;
+};
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  u32 rules = 0;           ///< the version of the rules it is played by
+  std::string components;  ///< the hash of the components it is played with
+  std::string options;     ///< JSON
+  std::string start;       ///< JSON of the position it began from; empty when it began from its seed
+  std::string seed;        ///< 64 hexadecimal digits
+  std::string salt;        ///< 64 hexadecimal digits
+  std::vector<SeatRow> seats;
+  std::string spectator_hash;
+  std::string owner_hash;
+  bool is_public = false;
+  i64 timer = 0;    ///< seconds for each decision; 0 when there is no timer
+  i64 created = 0;  ///< seconds since 1970
+  i64 touched = 0;
+  bool over = false;
+  u64 change = 0;  ///< how many changes the table has seen, undo included
+
+  bool operator==(const TableRow&) const = default;
+};
+
+struct AnswerRow {
+  u32 number = 0;
+  int seat = 0;
+  std::string text;
+  u64 change = 0;  ///< the table's change number after this answer
+
+  bool operator==(const AnswerRow&) const = default;
+};
+
+struct Stored {
+  TableRow table;
+  std::vector<AnswerRow> answers;
+};
+
+/// A table in the list of public ones; `decision` counts its answers.
+struct Listed {
+  TableRow table;
+  u32 decision = 0;
+};
+
+/// Answers that belong together: all of them are kept, or none.
+struct Append {
+  std::string table;
+  std::vector<AnswerRow> answers;
+  i64 when = 0;
+  bool over = false;
+};
+
+/// Takes back the answers from a number on.
+struct TakeBack {
+  std::string table;
+  u32 from = 0;
+  u64 change = 0;
+  i64 when = 0;
+};
+
+/// What is written is on disk when `Written` is called: with null, or with what went wrong, and then nothing of it is
+/// kept. Calls come from a thread of the storage, in the order in which things were given.
+using Written = std::function<void(const StorageError* error)>;
+/// Nothing when there is no such table. Called from a thread of the storage.
+using Loaded = std::function<void(std::optional<Stored> stored, const StorageError* error)>;
+using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
+
+/// All functions return at once and may be called from any thread. Reading sees everything written before.
+class Storage {
+ public:
+  virtual ~Storage() = default;
+
+  virtual void create(TableRow table, Written written) = 0;
+  virtual void append(Append append, Written written) = 0;
+  virtual void take_back(TakeBack take_back, Written written) = 0;
+  virtual void set_seats(std::string table, std::vector<SeatRow> seats, Written written) = 0;
+
+  virtual void load(std::string table, Loaded loaded) = 0;
+  /// The newest public tables that are not over, at most `most`.
+  virtual void list_public(int most, ListedAll listed) = 0;
+  /// The ids of all tables with a timer that are not over.
+  virtual std::vector<std::string> timed_tables() = 0;
+};
+
+}  // namespace bathys::storage

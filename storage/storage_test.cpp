@@ -1,0 +1,291 @@
+// Both storages keep the same promises; the file keeps them across programs, versions and damage.
+#include "storage/storage.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <memory>
+
+#include "storage/memory/memory_storage.hpp"
+#include "storage/sqlite/schema.hpp"
+#include "storage/sqlite/sqlite_storage.hpp"
+
+namespace bathys::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder of its own for each test.
+class Files : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* const info = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() /
+              ("bathys_storage_" + std::to_string(::getpid()) + "_" + std::string(info->name()).substr(0, 40));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string file() const { return folder_ / "tables.db"; }
+  std::string complaint() const {
+    try {
+      open_sqlite(file());
+    } catch (const StorageError& error) {
+      return error.what();
+    }
+    return {};
+  }
+
+  fs::path folder_;
+};
+
+TableRow some_table(const std::string& id) {
+  TableRow table;
+  table.id = id;
+  table.game = "otys";
+  table.rules = 1;
+  table.components = "c0ffee";
+  table.options = R"({"players":2})";
+  table.seed = std::string(64, 'a');
+  table.salt = std::string(64, 'b');
+  table.seats = {{"Ann", "", "hash0"}, {"", "greedy", ""}};
+  table.spectator_hash = "hash s";
+  table.owner_hash = "hash o";
+  table.created = 1000;
+  table.touched = 1000;
+  return table;
+}
+
+/// The error of one write, or nothing.
+template <class Write>
+std::optional<std::string> wait_for(Write write) {
+  std::promise<std::optional<std::string>> told;
+  write([&](const StorageError* error) {
+    told.set_value(error != nullptr ? std::optional<std::string>(error->what()) : std::nullopt);
+  });
+  return told.get_future().get();
+}
+std::optional<std::string> create(Storage& storage, const TableRow& table) {
+  return wait_for([&](Written written) { storage.create(table, std::move(written)); });
+}
+std::optional<std::string> append(Storage& storage, const Append& answers) {
+  return wait_for([&](Written written) { storage.append(answers, std::move(written)); });
+}
+std::optional<Stored> load(Storage& storage, const std::string& id) {
+  std::promise<std::optional<Stored>> told;
+  storage.load(id, [&](std::optional<Stored> stored, const StorageError*) { told.set_value(std::move(stored)); });
+  return told.get_future().get();
+}
+std::vector<Listed> list(Storage& storage, int most) {
+  std::promise<std::vector<Listed>> told;
+  storage.list_public(most, [&](std::vector<Listed> all, const StorageError*) { told.set_value(std::move(all)); });
+  return told.get_future().get();
+}
+
+class EveryStorage : public Files, public testing::WithParamInterface<bool> {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("bathys_storage_" + std::to_string(::getpid()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    storage_ = GetParam() ? open_sqlite(file()) : std::make_unique<MemoryStorage>();
+  }
+  void TearDown() override {
+    storage_.reset();
+    Files::TearDown();
+  }
+
+  std::unique_ptr<Storage> storage_;
+};
+INSTANTIATE_TEST_SUITE_P(All, EveryStorage, testing::Bool(),
+                         [](const auto& info) { return info.param ? "sqlite" : "memory"; });
+
+TEST_P(EveryStorage, GivesBackWhatWasCreated) {
+  TableRow table = some_table("one");
+  table.start = "{}";
+  table.is_public = true;
+  table.timer = 30;
+  ASSERT_EQ(create(*storage_, table), std::nullopt);
+  EXPECT_EQ(load(*storage_, "one")->table, table);
+  EXPECT_FALSE(load(*storage_, "two"));
+}
+
+TEST_P(EveryStorage, KeepsAnswersInOrderWithTheirChange) {
+  create(*storage_, some_table("one"));
+  ASSERT_EQ(append(*storage_, {"one", {{0, 0, "key 3", 1}, {1, 0, "done", 1}}, 2000, false}), std::nullopt);
+  ASSERT_EQ(append(*storage_, {"one", {{2, 1, "key 4", 2}}, 2001, true}), std::nullopt);
+  const auto stored = load(*storage_, "one");
+  EXPECT_EQ(stored->answers, (std::vector<AnswerRow>{{0, 0, "key 3", 1}, {1, 0, "done", 1}, {2, 1, "key 4", 2}}));
+  EXPECT_EQ(stored->table.change, 2u);
+  EXPECT_TRUE(stored->table.over);
+}
+
+TEST_P(EveryStorage, TakesBackFromANumberOnAndCountsTheChange) {
+  create(*storage_, some_table("one"));
+  append(*storage_, {"one", {{0, 0, "a", 1}}, 0, false});
+  append(*storage_, {"one", {{1, 1, "b", 2}}, 0, false});
+  ASSERT_EQ(wait_for([&](Written written) {
+              storage_->take_back({"one", 1, 3, 5}, std::move(written));
+            }),
+            std::nullopt);
+  const auto stored = load(*storage_, "one");
+  EXPECT_EQ(stored->answers, (std::vector<AnswerRow>{{0, 0, "a", 1}}));
+  EXPECT_EQ(stored->table.change, 3u);
+  EXPECT_EQ(append(*storage_, {"one", {{1, 1, "c", 4}}, 0, false}), std::nullopt);
+  EXPECT_EQ(load(*storage_, "one")->table.change, 4u);
+}
+
+TEST_P(EveryStorage, KeepsNothingOfAnAnswerThatDoesNotFit) {
+  create(*storage_, some_table("one"));
+  append(*storage_, {"one", {{0, 0, "a", 1}}, 0, false});
+  EXPECT_TRUE(append(*storage_, {"one", {{0, 0, "again", 2}}, 0, false}));
+  EXPECT_TRUE(append(*storage_, {"nowhere", {{0, 0, "a", 1}}, 0, false}));
+  EXPECT_TRUE(create(*storage_, some_table("one")));
+  EXPECT_EQ(load(*storage_, "one")->answers, (std::vector<AnswerRow>{{0, 0, "a", 1}}));
+}
+
+TEST_P(EveryStorage, OneThatFailsDoesNotHarmThoseWrittenWithIt) {
+  create(*storage_, some_table("one"));
+  std::atomic<int> good = 0, bad = 0;
+  for (u32 i = 0; i < 200; ++i) {
+    const std::string table = i % 10 == 9 ? "nowhere" : "one";
+    storage_->append({table, {{i - i / 10, 0, "a", i}}, 0, false},
+                     [&](const StorageError* error) { ++(error == nullptr ? good : bad); });
+  }
+  append(*storage_, {"nowhere", {}, 0, false});
+  EXPECT_EQ(good, 180);
+  EXPECT_EQ(bad, 20);
+  EXPECT_EQ(load(*storage_, "one")->answers.size(), 180u);
+}
+
+TEST_P(EveryStorage, ChangesSeats) {
+  create(*storage_, some_table("one"));
+  const std::vector<SeatRow> seats{{"Ann", "greedy", "hash0"}, {"Bob", "", "hash1"}};
+  EXPECT_EQ(wait_for([&](Written written) { storage_->set_seats("one", seats, std::move(written)); }), std::nullopt);
+  EXPECT_EQ(load(*storage_, "one")->table.seats, seats);
+}
+
+TEST_P(EveryStorage, ListsPublicTablesThatAreNotOverNewestFirst) {
+  for (int i = 0; i < 5; ++i) {
+    TableRow table = some_table("table " + std::to_string(i));
+    table.is_public = i != 1;
+    table.created = i;
+    create(*storage_, table);
+  }
+  append(*storage_, {"table 2", {{0, 0, "a", 1}}, 0, true});
+  append(*storage_, {"table 3", {{0, 0, "a", 1}}, 0, false});
+  const auto tables = list(*storage_, 2);
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0].table.id, "table 4");
+  EXPECT_EQ(tables[0].table.seats.size(), 2u);
+  EXPECT_EQ(tables[1].table.id, "table 3");
+  EXPECT_EQ(tables[1].decision, 1u);
+}
+
+TEST_P(EveryStorage, FindsTablesWithTimers) {
+  TableRow table = some_table("timed");
+  table.timer = 10;
+  create(*storage_, table);
+  create(*storage_, some_table("patient"));
+  EXPECT_EQ(storage_->timed_tables(), std::vector<std::string>{"timed"});
+}
+
+TEST_F(Files, AFileIsThereAgainAfterTheProgramEnded) {
+  {
+    const auto storage = open_sqlite(file());
+    create(*storage, some_table("one"));
+    append(*storage, {"one", {{0, 0, "a", 1}}, 0, false});
+  }
+  const auto storage = open_sqlite(file());
+  EXPECT_EQ(load(*storage, "one")->table.seats, some_table("one").seats);
+  EXPECT_EQ(load(*storage, "one")->answers.size(), 1u);
+}
+
+TEST_F(Files, WhatWaitsIsWrittenBeforeTheStorageIsGone) {
+  std::atomic<int> written = 0;
+  {
+    const auto storage = open_sqlite(file());
+    create(*storage, some_table("one"));
+    for (u32 i = 0; i < 100; ++i) {
+      storage->append({"one", {{i, 0, "a", i}}, 0, false}, [&](const StorageError*) { ++written; });
+    }
+  }
+  EXPECT_EQ(written, 100);
+  EXPECT_EQ(load(*open_sqlite(file()), "one")->answers.size(), 100u);
+}
+
+TEST_F(Files, AFileOfVersionOneIsMigratedWithItsTables) {
+  {
+    Connection old(file());
+    make_old_schema(old, 1);
+    old.run(
+        "INSERT INTO tables VALUES (7, 'old', 'otys', 1, 'c', '{}', 's', 't', 'u', 'v', 0, 0, 1, 2, 0, 1);"
+        "INSERT INTO seats VALUES (7, 0, 'Ann', '', 'h');"
+        "INSERT INTO answers VALUES (7, 0, 0, 'key 3', 1)");
+  }
+  {
+    const auto storage = open_sqlite(file());
+    const auto stored = load(*storage, "old");
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->table.start, "");
+    EXPECT_EQ(stored->table.seats, (std::vector<SeatRow>{{"Ann", "", "h"}}));
+    EXPECT_EQ(stored->answers, (std::vector<AnswerRow>{{0, 0, "key 3", 1}}));
+  }
+  Connection now(file());
+  EXPECT_EQ(now.number("PRAGMA user_version"), kSchemaVersion);
+}
+
+TEST_F(Files, AFileOfANewerVersionIsRefusedAndLeftAlone) {
+  open_sqlite(file()).reset();
+  {
+    Connection newer(file());
+    newer.run("PRAGMA user_version = 99");
+  }
+  EXPECT_NE(complaint().find("newer bathys (format 99"), std::string::npos) << complaint();
+  Connection still(file());
+  EXPECT_EQ(still.number("PRAGMA user_version"), 99);
+}
+
+TEST_F(Files, ADamagedFileIsRefused) {
+  std::ofstream(file()) << "This is not a database, but it is long enough to have been taken for one.";
+  EXPECT_NE(complaint().find("is damaged"), std::string::npos) << complaint();
+}
+
+TEST_F(Files, AFileDamagedInTheMiddleIsRefused) {
+  {
+    const auto storage = open_sqlite(file());
+    create(*storage, some_table("one"));
+    for (u32 i = 0; i < 2000; ++i) {
+      storage->append({"one", {{i, 0, "some answer of a usual length", i}}, 0, false}, [](const StorageError*) {});
+    }
+  }
+  std::fstream damage(file(), std::ios::in | std::ios::out | std::ios::binary);
+  damage.seekp(static_cast<std::streamoff>(fs::file_size(file()) / 2));
+  damage << std::string(8192, 'x');
+  damage.close();
+  EXPECT_NE(complaint().find("is damaged"), std::string::npos) << complaint();
+}
+
+TEST_F(Files, ADatabaseOfAnotherProgramIsRefused) {
+  {
+    Connection other(file());
+    other.run("CREATE TABLE recipes (name TEXT)");
+  }
+  EXPECT_NE(complaint().find("not one of bathys"), std::string::npos) << complaint();
+}
+
+TEST_F(Files, AFileInUseIsRefused) {
+  const auto storage = open_sqlite(file());
+  EXPECT_NE(complaint().find("in use by another server"), std::string::npos) << complaint();
+}
+
+TEST_F(Files, AFolderThatIsNotThereIsSaid) {
+  fs::remove_all(folder_);
+  EXPECT_NE(complaint().find("tables.db"), std::string::npos) << complaint();
+}
+
+}  // namespace
+}  // namespace bathys::storage
