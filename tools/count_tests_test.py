@@ -29,6 +29,16 @@ class Count(unittest.TestCase):
     def test_a_missing_program_is_a_failure(self):
         self.assertEqual((0, 1), count_tests.count(suite(MISSING)))
 
+    def test_without_a_status_the_elements_tell(self):
+        cases = suite(
+            '<testcase name="a"/>',
+            '<testcase name="b"><failure message=""/></testcase>',
+            '<testcase name="c"><error message=""/></testcase>',
+            '<testcase name="d"><skipped/></testcase>',
+            '<testsuite><testcase name="e"/></testsuite>',
+        )
+        self.assertEqual((2, 2), count_tests.count(cases))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -7,8 +7,11 @@ purpose=${1:?use: install.sh run or install.sh test}
 
 # Testing needs everything that running needs.
 wanted=()
-while read -r group package; do
-  if [[ $group == run || $group == "$purpose" ]]; then wanted+=("$package"); fi
+while read -r group package command; do
+  if [[ $group != run && $group != "$purpose" ]]; then continue; fi
+  # A package with a command is wanted only where that command is missing, wherever it came from.
+  if [[ -n $command ]] && command -v "$command" >/dev/null; then continue; fi
+  wanted+=("$package")
 done < <(grep -v '^#' "$list")
 
 if ! command -v dpkg-query >/dev/null; then
