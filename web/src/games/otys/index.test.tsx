@@ -149,6 +149,22 @@ describe("the board of Otys", () => {
     expect(container.querySelector(".otys-back")).toBeNull();
   });
 
+  it("keeps those who play by keyboard on the board, and leaves others alone", () => {
+    const { look } = lookWith("dive");
+    const props = { onAnswer: vi.fn(), onExplain: vi.fn(), onHover: vi.fn(), hovered: null, news: [] };
+    const next = { ...look, decision: { ...look.decision, number: look.decision.number + 1 } };
+    for (const [event, kept] of [
+      [fireEvent.keyDown, true],
+      [fireEvent.pointerDown, false],
+    ] as const) {
+      const { container, rerender } = show(look);
+      event(buttons(container)[0] as HTMLElement);
+      rerender(<OtysBoard {...props} look={next} language="en" reducedMotion />);
+      expect(container.contains(document.activeElement)).toBe(kept);
+      cleanup();
+    }
+  });
+
   it("marks news where they happened, but not with reduced motion", () => {
     const { look, seat } = lookWhere(() => true);
     const news = [{ n: 9, decision: 1, kind: "credits_gained", args: [{ seat }, 2], text: "" }];
