@@ -46,7 +46,10 @@ export function Bar({ line, answers, onBack, ...rest }: BarProps) {
     if (choosing) first.current?.focus({ preventScroll: true });
   }, [choosing, chosen]);
   return (
-    <section className={`otys-bar${choosing ? " otys-choosing" : ""}`} aria-label={say("otys.page.bar")}>
+    <section
+      className={`otys-bar${choosing ? " otys-choosing" : ""}${answers.length > 0 ? "" : " otys-idle"}`}
+      aria-label={say("otys.page.bar")}
+    >
       <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle) ?? " "}</p>
       {(choosing || answers.length > 0) && (
         <div className="otys-answers">

@@ -45,6 +45,9 @@ export const letterOf =
   (type: Resource): string =>
     say(`otys.letter.${type}`);
 
+/** The sign of a seat beside its colour, the same as around the board. */
+export const seatLetter = (seat: number): string => "ABCD".charAt(seat);
+
 /** What a seat is called. */
 export function seatName(board: Board, seat: number): string {
   return board.look.seats[seat]?.name || board.say("otys.page.seat", seat + 1);
