@@ -20,7 +20,9 @@ function AnswerButton({
   hovered,
 }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
   const { lit } = useBoard();
-  const alsoOnBoard = lit.has(`do:${answer.text}`) ? "" : " otys-also";
+  // On a phone there is room for an answer only once; the keys on the track are small there.
+  const large = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
+  const alsoOnBoard = large ? " otys-also" : "";
   return (
     <button
       type="button"
