@@ -21,12 +21,12 @@ function AnswerButton({
 }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
   const { lit } = useBoard();
   // On a phone there is room for an answer only once; the keys on the track are small there.
-  const large = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
-  const alsoOnBoard = large ? " otys-also" : "";
+  const onBoard = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
+  const also = onBoard && !lit.has(`do:${answer.text}`) ? " otys-also" : "";
   return (
     <button
       type="button"
-      className={`otys-answer${alsoOnBoard}${hovered === answer.text ? " otys-hot" : ""}`}
+      className={`otys-answer${also}${hovered === answer.text ? " otys-hot" : ""}`}
       data-answer={answer.text}
       onClick={() => onAnswer(answer.text)}
       onMouseEnter={() => onHover(answer.text)}

@@ -31,22 +31,26 @@ function show(look: Look, more: Partial<Parameters<typeof OtysBoard>[0]> = {}) {
 const buttons = (root: HTMLElement) =>
   [...root.getElementsByTagName("button")].filter((button) => !button.classList.contains("otys-back"));
 
-/** Clicks every button, and in the second steps every button there, and gathers what was sent. */
+/** What a button stands for; several buttons may stand for the same. */
+const meant = (button: HTMLElement) => button.dataset["thing"] ?? `answer ${button.dataset["answer"]}`;
+
+/** Clicks everything that can be, and in the second steps everything there, and gathers what was sent. */
 function clickEverything(look: Look): Set<string> {
   const { container, onAnswer } = show(look);
-  const go = (path: number[]) => {
-    for (const index of path) fireEvent.click(buttons(container)[index] as HTMLElement);
+  const press = (what: string) => {
+    const button = buttons(container).find((one) => meant(one) === what);
+    fireEvent.click(button as HTMLElement);
   };
-  const explore = (path: number[]) => {
-    const count = buttons(container).length;
-    for (let index = 0; index < count; index++) {
+  const explore = (path: string[]) => {
+    const all = [...new Set(buttons(container).map(meant))];
+    all.forEach((what, index) => {
       const before = onAnswer.mock.calls.length;
-      fireEvent.click(buttons(container)[index] as HTMLElement);
+      press(what);
       const sent = onAnswer.mock.calls.length > before;
-      if (!sent) explore([...path, index]);
+      if (!sent) explore([...path, what]);
       if (!sent) fireEvent.keyDown(container.firstChild as HTMLElement, { key: "Escape" });
-      if (index + 1 < count) go(path);
-    }
+      if (index + 1 < all.length) path.forEach(press);
+    });
   };
   explore([]);
   return new Set(onAnswer.mock.calls.map(([text]) => text as string));
@@ -74,6 +78,14 @@ describe("the board of Otys", () => {
   it("has no button when nothing is asked", () => {
     for (const look of looks.filter(({ legal }) => legal.length === 0)) {
       expect(buttons(show(look).container)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it("never hides on a phone an answer that is given only in the bar", () => {
+    for (const look of oneOfEach) {
+      const { container } = show(look);
+      expect(container.querySelectorAll(".otys-also").length).toBe(0);
       cleanup();
     }
   });
