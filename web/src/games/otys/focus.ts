@@ -2,9 +2,14 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** After each new `moment`: if the last thing done on the board was a key stroke and its button is gone, the first one left has the focus. */
-export function useKeptFocus(root: RefObject<HTMLElement>, moment: number) {
+/**
+ * After each new `moment`: if the last thing done on the board was a key stroke and its button is gone, another one has
+ * the focus: that of the thing they came `from`, or the first.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from: string | undefined) {
   const byKeyboard = useRef(false);
+  const came = useRef(from);
+  if (from !== undefined) came.current = from;
   useEffect(() => {
     const board = root.current;
     if (!board) return;
@@ -12,16 +17,17 @@ export function useKeptFocus(root: RefObject<HTMLElement>, moment: number) {
       const inside = event.target instanceof Node && board.contains(event.target);
       byKeyboard.current = inside && event.type === "keydown";
     };
-    document.addEventListener("keydown", note);
-    document.addEventListener("pointerdown", note);
+    document.addEventListener("keydown", note, true);
+    document.addEventListener("pointerdown", note, true);
     return () => {
-      document.removeEventListener("keydown", note);
-      document.removeEventListener("pointerdown", note);
+      document.removeEventListener("keydown", note, true);
+      document.removeEventListener("pointerdown", note, true);
     };
   }, [root]);
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!byKeyboard.current || !lost) return;
-    root.current?.querySelector<HTMLElement>(".otys-answer, .otys-lit")?.focus({ preventScroll: true });
+    const all = [...(root.current?.querySelectorAll<HTMLElement>(".otys-answer, .otys-lit") ?? [])];
+    (all.find(({ dataset }) => dataset["thing"] === came.current) ?? all[0])?.focus({ preventScroll: true });
   }, [root, moment]);
 }

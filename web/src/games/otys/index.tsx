@@ -86,7 +86,7 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
       onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
     },
   };
-  useKeptFocus(root, number);
+  useKeptFocus(root, `${number} ${chosen.join(" ")}`, chosen[0]);
 
   const rivals = rivalSeats(view, seat);
   const choosing = chosen.length > 0;
