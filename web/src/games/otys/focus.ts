@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 
 /**
  * After each new `moment`: if the last thing done on the board was a key stroke and its button is gone, another one has
- * the focus: that of the thing they came `from`, or the first.
+ * the focus: that of the thing they came `from`, or the first in the bar, or the first on the board.
  */
 export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from: string | undefined) {
   const byKeyboard = useRef(false);
@@ -27,7 +27,9 @@ export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from:
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!byKeyboard.current || !lost) return;
-    const all = [...(root.current?.querySelectorAll<HTMLElement>(".otys-answer, .otys-lit") ?? [])];
-    (all.find(({ dataset }) => dataset["thing"] === came.current) ?? all[0])?.focus({ preventScroll: true });
+    const spots = [...(root.current?.querySelectorAll<HTMLElement>(".otys-lit") ?? [])];
+    const back = spots.find(({ dataset }) => dataset["thing"] === came.current);
+    const next = back ?? root.current?.querySelector<HTMLElement>(".otys-answer") ?? spots[0];
+    next?.focus({ preventScroll: true });
   }, [root, moment]);
 }
