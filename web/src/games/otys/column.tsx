@@ -28,6 +28,7 @@ function LevelKey({ seat, player, level }: { seat: number; player: Player; level
     <Spot
       ids={seat === main ? [`key:${level}`, `level:${level}`] : []}
       label={say(word, say(keyWord(name)))}
+      mark={`key:${seat}:${name}`}
       flip={ready || inPlay ? `key:${seat}:${name}` : undefined}
       className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
     >
