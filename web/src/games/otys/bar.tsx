@@ -20,11 +20,13 @@ function AnswerButton({
   hovered,
 }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
   const { lit } = useBoard();
-  const alsoOnBoard = lit.has(`do:${answer.text}`) ? "" : " otys-also";
+  // On a phone there is room for an answer only once; the keys on the track are small there.
+  const onBoard = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
+  const also = onBoard && !lit.has(`do:${answer.text}`) ? " otys-also" : "";
   return (
     <button
       type="button"
-      className={`otys-answer${alsoOnBoard}${hovered === answer.text ? " otys-hot" : ""}`}
+      className={`otys-answer${also}${hovered === answer.text ? " otys-hot" : ""}`}
       data-answer={answer.text}
       onClick={() => onAnswer(answer.text)}
       onMouseEnter={() => onHover(answer.text)}
@@ -46,7 +48,10 @@ export function Bar({ line, answers, onBack, ...rest }: BarProps) {
     if (choosing) first.current?.focus({ preventScroll: true });
   }, [choosing, chosen]);
   return (
-    <section className={`otys-bar${choosing ? " otys-choosing" : ""}`} aria-label={say("otys.page.bar")}>
+    <section
+      className={`otys-bar${choosing ? " otys-choosing" : ""}${answers.length > 0 ? "" : " otys-idle"}`}
+      aria-label={say("otys.page.bar")}
+    >
       <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle) ?? " "}</p>
       {(choosing || answers.length > 0) && (
         <div className="otys-answers">

@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import type { Answer, Look } from "../../session/types";
-import type { Preview } from "./preview";
+import type { Preview } from "./effects";
 import type { Thing } from "./things";
 import type { Resource, View } from "./view";
 import type { Say } from "./words";
@@ -44,6 +44,9 @@ export const letterOf =
   (say: Say) =>
   (type: Resource): string =>
     say(`otys.letter.${type}`);
+
+/** The sign of a seat beside its colour, the same as around the board. */
+export const seatLetter = (seat: number): string => "ABCD".charAt(seat);
 
 /** What a seat is called. */
 export function seatName(board: Board, seat: number): string {

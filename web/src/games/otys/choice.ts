@@ -39,7 +39,7 @@ export function click(legal: Answer[], view: View, seat: number, chosen: Thing[]
 }
 
 /** So many answers fit in the bar; where more are open, those that a place on the board stands for are given there. */
-const ROOM_IN_BAR = 5;
+const ROOM_IN_BAR = 6;
 
 /** The answers that have a button of their own in the bar. */
 export function barAnswers(legal: Answer[], view: View, seat: number, chosen: Thing[]): Answer[] {

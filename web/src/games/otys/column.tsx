@@ -1,7 +1,7 @@
 // A player's board: the column of eight divers, three on the surface and five in the deep, with all that lies beside.
 import { KeyIcon } from "./art/keys";
 import { DiverIcon } from "./art/divers";
-import { seatName, useBoard } from "./board";
+import { seatLetter, seatName, useBoard } from "./board";
 import { diverWords } from "./describe";
 import { Gear, keyWord } from "./gear";
 import { Spot } from "./spot";
@@ -28,6 +28,7 @@ function LevelKey({ seat, player, level }: { seat: number; player: Player; level
     <Spot
       ids={seat === main ? [`key:${level}`, `level:${level}`] : []}
       label={say(word, say(keyWord(name)))}
+      mark={`key:${seat}:${name}`}
       flip={ready || inPlay ? `key:${seat}:${name}` : undefined}
       className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
     >
@@ -115,7 +116,7 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
       <header className="otys-sky">
         <h3 className="otys-title">
           <i className="otys-pawn" aria-hidden="true">
-            {seat + 1}
+            {seatLetter(seat)}
           </i>
           <span className="otys-title-text">{own ? title : seatName(board, seat)}</span>
           {turn && <span className="otys-words">{say("otys.page.to_play")}</span>}

@@ -75,6 +75,7 @@ function XKeys({ seat, player }: { seat: number; player: Player }) {
       <Spot
         ids={seat === main ? ["key:X"] : []}
         label={say(label)}
+        mark={`key:${seat}:X`}
         flip={ready || inPlay ? `key:${seat}:X` : undefined}
         className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
       >

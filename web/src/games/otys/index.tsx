@@ -1,5 +1,5 @@
 // The board of Otys: it lights what may be answered, shows what a click will do, and sends what is clicked.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
@@ -9,6 +9,7 @@ import { Colony } from "./colony";
 import { Column } from "./column";
 import { Contracts } from "./contracts";
 import { meaning } from "./explain";
+import { useKeptFocus } from "./focus";
 import { useGliding } from "./motion";
 import { marks } from "./news";
 import "./otys.css";
@@ -85,7 +86,7 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
       onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
     },
   };
-  useKeptFocus(root, number);
+  useKeptFocus(root, `${number} ${chosen.join(" ")}`, chosen[0]);
 
   const rivals = rivalSeats(view, seat);
   const choosing = chosen.length > 0;
@@ -122,25 +123,6 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
       </div>
     </BoardProvider>
   );
-}
-
-/** Whoever plays by keyboard stays on the board when the button they pressed is gone. */
-function useKeptFocus(root: React.RefObject<HTMLElement>, number: number) {
-  const inside = useRef(false);
-  useEffect(() => {
-    const board = root.current;
-    if (!board) return;
-    const note = (event: FocusEvent) => {
-      inside.current = event.target instanceof Node && board.contains(event.target);
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [root]);
-  useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (!inside.current || !lost) return;
-    root.current?.querySelector<HTMLElement>(".otys-answer, .otys-lit")?.focus({ preventScroll: true });
-  }, [root, number]);
 }
 
 /** The board; nothing until the words of the language are there. */

@@ -30,11 +30,12 @@ export function useGliding(root: RefObject<HTMLElement>, moment: number, still: 
   useLayoutEffect(() => {
     const board = root.current;
     const old = before.current;
-    if (!board || old?.moment === moment) return;
+    if (still) before.current = null;
+    if (!board || still || old?.moment === moment) return;
     // All places are read before anything moves: a moving thing is not where it stands.
     const now = spots(board);
     before.current = { moment, spots: now };
-    if (!old || still) return;
+    if (!old) return;
     for (const [mark, to] of now) {
       const from = old.spots.get(mark);
       if (from) glide(to.element, from.x - to.x, from.y - to.y);

@@ -8,6 +8,10 @@ const last = (arg: Json | undefined): string =>
     .at(-1) ?? "";
 const tile = (arg: Json | undefined): string => String(arg ?? "").split(".")[2] ?? "";
 
+/** Where a key shows: its own place, or that of the neutral ones. */
+const keyMark = (seat: number, arg: Json | undefined): string =>
+  last(arg) === "neutral" ? `neutral:${seat}` : `key:${seat}:${last(arg).toUpperCase()}`;
+
 type Mark = [where: string, text: string];
 
 function marksOf({ kind, args }: GameEvent): Mark[] {
@@ -29,6 +33,9 @@ function marksOf({ kind, args }: GameEvent): Mark[] {
       return [[`prestige:${seat}`, `+${args[1]}`]];
     case "neutral_key_gained":
       return [[`neutral:${seat}`, "+1"]];
+    case "key_played":
+    case "key_taken_back":
+      return [[keyMark(seat, args[1]), ""]];
     case "upgraded":
       return [[`diver:${seat}:${last(args[1])}`, "+"]];
     case "propelled":

@@ -1,6 +1,7 @@
 // Previews say what the engine then does: positions before and after are compared by hand here.
 import { describe, expect, it } from "vitest";
-import { moved, payment, preview } from "./preview";
+import { moved, payment } from "./effects";
+import { preview } from "./preview";
 import { lookWith, questions } from "./testing";
 import { activeLevel, mainSeat, viewOf } from "./view";
 

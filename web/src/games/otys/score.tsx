@@ -1,7 +1,7 @@
 // The score track: where everybody's prestige stands; in the solo game also the timers and the cubes.
 import { CubeIcon } from "./art/resources";
 import { TimerIcon } from "./art/money";
-import { letterOf, seatName, useBoard } from "./board";
+import { letterOf, seatLetter, seatName, useBoard } from "./board";
 import { endPrestige } from "./components";
 import { cubeSpace } from "./solo";
 import type { View } from "./view";
@@ -39,7 +39,7 @@ export function ScoreTrack() {
               (player, seat) =>
                 Math.min(player.prestige, end) === space && (
                   <i key={seat} className={`otys-pawn otys-seat-${seat}`} data-flip={`pawn:${seat}`}>
-                    {seat + 1}
+                    {seatLetter(seat)}
                   </i>
                 ),
             )}

@@ -29,9 +29,9 @@ function Front({ reward, letters }: RewardIconProps) {
     case "resource":
       return (
         <>
-          {one && <Half type={one} letter={letters.charAt(0)} at={[3.5, 5]} />}
-          {other && <Half type={other} letter={letters.charAt(1)} at={[14.5, 12]} />}
-          <path className="otys-slash" d="M11 23.500L20 8" />
+          {one && <Half type={one} letter={letters.charAt(0)} at={[3, 9.6]} />}
+          {other && <Half type={other} letter={letters.charAt(1)} at={[13, 4]} />}
+          <path className="otys-slash" d="M9 8l13 15" />
         </>
       );
     case "battery":

@@ -4,9 +4,6 @@ import type { ReactNode } from "react";
 import type { Side } from "../view";
 import { Icon } from "./icon";
 
-const KEY =
-  "M13 10a4 4 0 1 0-1.800 5.200L17 21l2-2-1.200-1.200 1.600-1.600-1.600-1.600-1.600 1.600-3.400-3.400A4 4 0 0 0 13 10z";
-
 const SIGNS: Record<string, ReactNode> = {
   "1.basic": (
     <>
@@ -21,10 +18,9 @@ const SIGNS: Record<string, ReactNode> = {
     </>
   ),
   "2.basic": (
-    <>
-      <path className="otys-sign-line" d="M8.500 12h4l7 8h4M8.500 20h4l7-8h4" />
-      <path className="otys-sign-fill" d="M21.500 8.500L26 12l-4.500 3.500zM21.500 16.500L26 20l-4.500 3.500z" />
-    </>
+    <text className="otys-letter" x="16" y="21.5" fontSize="14">
+      ×2
+    </text>
   ),
   "2.advanced": (
     <>
@@ -37,8 +33,12 @@ const SIGNS: Record<string, ReactNode> = {
   ),
   "3.basic": (
     <>
-      <path className="otys-sign-fill" d={KEY} transform="translate(2.500 3)" />
-      <path className="otys-sign-line" d="M23 10.500a8.500 8.500 0 0 0-5-2.200M10 23.500a8.500 8.500 0 0 0 4 1.300" />
+      <circle className="otys-sign-line" cx="11.500" cy="18.500" r="3.500" />
+      <path
+        className="otys-sign-line"
+        d="M15 18.500h9M20.500 18.500v3M24 18.500v3M22.500 12.500a7 7 0 0 0-10.500-2.500"
+      />
+      <path className="otys-sign-fill" d="M8.500 12l1.500-6 4.500 4z" />
     </>
   ),
   "3.advanced": (

@@ -1,0 +1,35 @@
+// Whoever plays by keyboard stays on the board when the button they pressed is gone.
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+
+/**
+ * After each new `moment`: if the last thing done on the board was a key stroke and its button is gone, another one has
+ * the focus: that of the thing they came `from`, or the first in the bar, or the first on the board.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from: string | undefined) {
+  const byKeyboard = useRef(false);
+  const came = useRef(from);
+  if (from !== undefined) came.current = from;
+  useEffect(() => {
+    const board = root.current;
+    if (!board) return;
+    const note = (event: Event) => {
+      const inside = event.target instanceof Node && board.contains(event.target);
+      byKeyboard.current = inside && event.type === "keydown";
+    };
+    document.addEventListener("keydown", note, true);
+    document.addEventListener("pointerdown", note, true);
+    return () => {
+      document.removeEventListener("keydown", note, true);
+      document.removeEventListener("pointerdown", note, true);
+    };
+  }, [root]);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!byKeyboard.current || !lost) return;
+    const spots = [...(root.current?.querySelectorAll<HTMLElement>(".otys-lit") ?? [])];
+    const back = spots.find(({ dataset }) => dataset["thing"] === came.current);
+    const next = back ?? root.current?.querySelector<HTMLElement>(".otys-answer") ?? spots[0];
+    next?.focus({ preventScroll: true });
+  }, [root, moment]);
+}
