@@ -89,8 +89,8 @@ function Header() {
         <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
         <select aria-label={say("page.language")} value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
           {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one} aria-label={LANGUAGE_NAMES[one]}>
-              {one.toUpperCase()}
+            <option key={one} value={one} lang={one}>
+              {LANGUAGE_NAMES[one]}
             </option>
           ))}
         </select>

@@ -54,15 +54,18 @@ export function Replay({ link, at, seat }: ReplayProps) {
   const [replay, setReplay] = useState<ReplayGame | null>(null);
   const [names, setNames] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
+  /** The link of what was opened last: the address follows it, and must not open it again. */
+  const opened = useRef<string | null>(null);
 
   const open = async (source: ReplaySource, wanted: Partial<ReplayProps>, called: string[] = []) => {
     if (engine === null) return;
     try {
-      const opened = await openReplay(engine, source);
-      setReplay(opened);
-      setNames(Array.from({ length: opened.seats }, (_, index) => called[index] ?? ""));
+      const found = await openReplay(engine, source);
+      opened.current = found.link;
+      setReplay(found);
+      setNames(Array.from({ length: found.seats }, (_, index) => called[index] ?? ""));
       setError(null);
-      navigate({ page: "replay", link: opened.link, at: wanted.at ?? null, seat: wanted.seat ?? null }, "replace");
+      navigate({ page: "replay", link: found.link, at: wanted.at ?? null, seat: wanted.seat ?? null }, "replace");
     } catch (problem) {
       setReplay(null);
       setError(problem instanceof EngineError && problem.refusal.message ? problem.refusal.message : say("page.error.unknown"));
@@ -70,7 +73,7 @@ export function Replay({ link, at, seat }: ReplayProps) {
   };
 
   useEffect(() => {
-    if (engine === null || (replay !== null && replay.link === link)) return;
+    if (engine === null || (link !== null && opened.current === link)) return;
     const here = kept();
     if (link !== null) void open({ link }, { at, seat }, here?.names);
     else if (here !== null) void open({ record: here.record }, { at, seat }, here.names);

@@ -28,6 +28,14 @@ it("shows every decision as it was, through each seat's eyes", async () => {
   }
 });
 
+it("is not confused by questions that come before the answer to the last one", async () => {
+  const engine = await startNodeEngine();
+  const record = await played(engine, 12);
+  const replay = await openReplay(engine, { record });
+  const [early, again, late] = await Promise.all([lookAt(engine, replay, moment(2)), openReplay(engine, { record }), lookAt(engine, replay, moment(9))]);
+  expect([early.look.decision.number, again.answers.length, late.look.decision.number]).toEqual([2, 12, 9]);
+});
+
 it("tells what was answered next, and nothing at the end", async () => {
   const engine = await startNodeEngine();
   const replay = await openReplay(engine, { record: await played(engine, 5) });

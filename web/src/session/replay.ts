@@ -33,8 +33,19 @@ async function linkOf(engine: Engine): Promise<string | null> {
   }
 }
 
+const queues = new WeakMap<Engine, Promise<unknown>>();
+
+/** The engine holds one game: what loads one and asks about it must not be interrupted. */
+function inTurn<T>(engine: Engine, task: () => Promise<T>): Promise<T> {
+  const result = (queues.get(engine) ?? Promise.resolve()).then(task);
+  queues.set(engine, result.catch(() => {}));
+  return result;
+}
+
 /** Throws EngineError when it is no game of ours. */
-export async function openReplay(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
+export const openReplay = (engine: Engine, source: ReplaySource): Promise<ReplayGame> => inTurn(engine, () => open(engine, source));
+
+async function open(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
   const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source });
   const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
   return { record, game, seats, answers: record.answers as [number, string][], link: await linkOf(engine) };
@@ -47,11 +58,14 @@ interface Moment {
   names: string[];
 }
 
-export async function lookAt(engine: Engine, replay: ReplayGame, { at, viewer, language, names }: Moment): Promise<ReplayMoment> {
+export const lookAt = (engine: Engine, replay: ReplayGame, moment: Moment): Promise<ReplayMoment> =>
+  inTurn(engine, () => look(engine, replay, moment));
+
+async function look(engine: Engine, replay: ReplayGame, { at, viewer, language, names }: Moment): Promise<ReplayMoment> {
   const { record, answers, game } = replay;
   await engine.ask({ cmd: "load", record: { ...record, answers: answers.slice(0, at) } });
-  const look = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({ cmd: "look", seat: viewer, since: 0, lang: language, names });
-  const { decision, view, events, outcome } = look;
+  const seen = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({ cmd: "look", seat: viewer, since: 0, lang: language, names });
+  const { decision, view, events, outcome } = seen;
   const seats = names.map((name) => ({ name, kind: "human" as const }));
   const options = (record.options ?? {}) as JsonObject;
   return {

@@ -28,19 +28,19 @@ export function Answers({ answers, ...shared }: AnswersProps) {
 function EntryList({ entries, ...shared }: { entries: Entry[] } & Shared) {
   return (
     <ul className="answer-list">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.kind === "answer" ? entry.answer.text : entry.id}>
-          <EntryView entry={entry} {...shared} />
+          <EntryView entry={entry} first={index === 0} {...shared} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryView({ entry, ...shared }: { entry: Entry } & Shared) {
+function EntryView({ entry, first, ...shared }: { entry: Entry; first: boolean } & Shared) {
   if (entry.kind === "answer") return <AnswerButton answer={entry.answer} {...shared} />;
   if (entry.kind === "amounts") return <Amounts {...entry} {...shared} />;
-  return <Group {...entry} {...shared} />;
+  return <Group {...entry} first={first} {...shared} />;
 }
 
 function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Shared) {
@@ -64,8 +64,11 @@ function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer
 
 type GroupEntry = Extract<Entry, { kind: "group" }>;
 
-function Group({ id, heading, size, entries, ...shared }: GroupEntry & Shared) {
-  const [open, setOpen] = useState(false);
+/** What comes first is what is usually wanted: it is open from the beginning when it is short. */
+const SHORT = 6;
+
+function Group({ id, heading, size, entries, first, ...shared }: GroupEntry & { first: boolean } & Shared) {
+  const [open, setOpen] = useState(first && size <= SHORT);
   const body = useId();
   return (
     <div className="answer-group" data-group={id}>
