@@ -8,6 +8,7 @@ import { ApiError, createTable, serverThere } from "../session/api";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
 import { BOT_LEVELS } from "../table/Seats";
+import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
 import { CHOICES, optionsOf, PLAYERS } from "./options";
 
@@ -50,15 +51,18 @@ export function CreateTable({ game }: { game: string }) {
       return navigate({ page: "local", id: table.id });
     }
     try {
-      const asked = sitting.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
+      // A person's seat without a name is free for whoever comes; the first is one's own.
+      const own = sitting.findIndex((seat) => seat.kind === "human");
+      const named = sitting.map((seat, index) => (index === own ? { ...seat, name: seat.name || say("page.seat", index + 1) } : seat));
+      const asked = named.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
       const made = await createTable({ game, options, seats: asked, public: isPublic, timer });
-      const own = made.tokens.find((token) => token !== null) ?? made.owner;
-      tables.know({ table: made.table, game, token: own, tokens: made.tokens, spectator: made.spectator, name: sitting.map((seat) => seat.name).filter(Boolean).join(", "), created: Date.now() });
-      sessionStorage.setItem(`bathys.owner.${made.table}`, made.owner);
+      const { table, tokens, spectator, owner } = made;
+      const names = named.map((seat) => seat.name).filter(Boolean).join(", ");
+      tables.know({ table, game, token: tokens[own] ?? owner, tokens, spectator, owner, name: names, created: Date.now() });
       navigate({ page: "share", table: made.table });
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
-      setError(problem.refusal.message || say("page.error.no_server"));
+      setError(sayRefusal(say, problem.refusal));
     }
   };
 

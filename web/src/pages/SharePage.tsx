@@ -17,7 +17,7 @@ export function SharePage({ table }: { table: string }) {
       </main>
     );
   }
-  const owner = sessionStorage.getItem(`bathys.owner.${table}`);
+  const { owner } = known;
   const people = known.tokens.flatMap((token, seat) => (token === null ? [] : [{ token, seat }]));
   const [own, ...others] = people;
   const watch = known.spectator ?? owner ?? "";

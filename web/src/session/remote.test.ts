@@ -174,9 +174,9 @@ describe("RemoteSession", () => {
   });
 
   it("stops for good when the table or the token is wrong", async () => {
-    socket().say({ type: "error", error: { code: "bad_token", message: "no" } });
+    socket().say({ type: "error", error: { code: "wrong_token", message: "no" } });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.state()).toMatchObject({ line: "closed", error: { code: "bad_token" } });
+    expect(session.state()).toMatchObject({ line: "closed", error: { code: "wrong_token" } });
     expect(sockets.length).toBe(1);
   });
 });

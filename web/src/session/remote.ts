@@ -30,6 +30,8 @@ export interface Socket {
 export interface RemoteOptions {
   table: string;
   token: string;
+  /** Given with the greeting by whoever made the table: lets bots take seats. */
+  owner?: string | null;
   language: Language;
   connect: () => Socket;
   fetchRecord: () => Promise<JsonObject | null>;
@@ -87,7 +89,7 @@ const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["bad_token", "no_such_table", "no_table", "unknown_table", "forbidden", "bad_hello"]);
+const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable"]);
 
 let count = 0;
 const newNonce = () => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -189,8 +191,8 @@ export class RemoteSession extends Observed implements Session {
   private greet(): void {
     const { look } = this.state();
     const since = this.change !== null && look ? { change: this.change, events: look.events.length } : undefined;
-    const { table, token } = this.options;
-    this.socket?.send(JSON.stringify({ type: "hello", table, token, lang: this.language, ...(since && { since }) }));
+    const { table, token, owner } = this.options;
+    this.socket?.send(JSON.stringify({ type: "hello", table, token, ...(owner && { owner }), lang: this.language, ...(since && { since }) }));
     this.expectPulse();
   }
 
@@ -359,7 +361,7 @@ export class RemoteSession extends Observed implements Session {
   }
 
   private undoState(decision: Decision, viewer: Look["viewer"]): UndoState {
-    if (viewer === "spectator" || decision.number === 0) return "none";
+    if (viewer === "spectator" || decision.number === 0 || decision.over) return "none";
     return decision.can_undo ? "free" : "consent";
   }
 

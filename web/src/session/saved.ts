@@ -32,6 +32,7 @@ export interface KnownTable {
   /** For the creator: by seat, null for bots. */
   tokens?: (string | null)[];
   spectator?: string;
+  owner?: string;
   created: number;
 }
 

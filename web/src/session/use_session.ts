@@ -43,6 +43,7 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
       new RemoteSession({
         table,
         token,
+        owner: tables.known().find((one) => one.table === table)?.owner ?? null,
         language: settings().language,
         connect: () => new WebSocket(socketAddress()) as unknown as Socket,
         fetchRecord: () => fetchRecord(table, token),

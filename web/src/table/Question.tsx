@@ -3,6 +3,7 @@
 import { Link } from "../app/navigation";
 import { ruleRoute } from "../app/routes";
 import type { Look, Refusal } from "../session/types";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { seatName } from "./Seats";
 
@@ -41,7 +42,7 @@ export function Refused({ refusal, onClose }: { refusal: Refusal | null; onClose
       {refusal && (
         <p className="refused">
           <span>
-            {refusal.message || say(`page.error.${refusal.code === "lost" ? "lost" : "unknown"}`)} <RuleLink rule={refusal.rule} />
+            {sayRefusal(say, refusal)} <RuleLink rule={refusal.rule} />
           </span>
           <button type="button" className="quiet" onClick={onClose} aria-label={say("page.close")}>
             ×

@@ -6,6 +6,7 @@ import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
 import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
 import { ConnectionBanner } from "./ConnectionBanner";
@@ -28,7 +29,7 @@ export function Table({ session }: { session: Session }) {
 function Waiting({ state }: { state: SessionState }) {
   const say = useWords();
   const { error } = state;
-  if (error) return <p className="notice" role="alert">{error.message || say("page.error.unknown")}</p>;
+  if (error) return <p className="notice" role="alert">{sayRefusal(say, error)}</p>;
   return <p className="notice" role="status">{say(`page.line.${state.line}`)}</p>;
 }
 
@@ -78,7 +79,6 @@ function OpenTable({ session, state, look }: OpenTableProps) {
           <Answers key={decision.number} answers={look.legal} disabled={state.busy} hovered={hovered} onHover={setHovered} onAnswer={answer} />
           <UndoBar session={session} state={state} look={look} onResult={settle} />
         </section>
-        <Seats look={look} owner={state.owner && !decision.over} onBot={(seat, level) => void settle(session.setBot(seat, level))} />
       </div>
       <main className="table-board" id="main">
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
@@ -87,6 +87,12 @@ function OpenTable({ session, state, look }: OpenTableProps) {
         </Suspense>
       </main>
       <div className="table-log">
+        <Seats
+          look={look}
+          owner={state.owner && !decision.over}
+          onBot={(seat, level) => void settle(session.setBot(seat, level))}
+          onName={(name) => void settle(session.rename(name))}
+        />
         <Log events={look.events} mark={state.mark} />
       </div>
       <div className="hidden" aria-live="polite" data-live="">
