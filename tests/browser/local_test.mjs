@@ -32,8 +32,10 @@ async function againstBot(page) {
 
 async function newTable(page, game, choices) {
   await page.goto(`${server.address}/new/${game}`);
-  for (const [name, value] of Object.entries(choices.pills ?? {})) await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
-  for (const [seat, level] of Object.entries(choices.seats ?? {})) await page.locator(".seat-form li").nth(Number(seat)).locator("select").selectOption(level);
+  for (const [name, value] of Object.entries(choices.pills ?? {}))
+    await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  for (const [seat, level] of Object.entries(choices.seats ?? {}))
+    await page.locator(".seat-form li").nth(Number(seat)).locator("select").selectOption(level);
   await page.getByRole("button", { name: "Sit down" }).click();
 }
 
@@ -51,7 +53,10 @@ test("A whole solo game is played by clicking", async (context) => {
   await newTable(page, "otys", { pills: { players: 1 } });
   const answers = await playToTheEnd(page);
   assert.ok(answers > 20);
-  await page.locator(".outcome").getByText(/Final score: \d+ prestige/).waitFor();
+  await page
+    .locator(".outcome")
+    .getByText(/Final score: \d+ prestige/)
+    .waitFor();
   await picture(page, "otys-solo-over-1280");
 });
 
@@ -60,7 +65,10 @@ test("A whole game against a bot is played by clicking, and looked back at", asy
   await againstBot(page);
   await playToTheEnd(page);
   const last = await decisionOf(page);
-  await page.locator(".outcome").getByText(/wins? with|shared/).waitFor();
+  await page
+    .locator(".outcome")
+    .getByText(/wins? with|shared/)
+    .waitFor();
   await picture(page, "otys-over-1280");
 
   await page.getByRole("button", { name: "Watch the replay" }).click();
@@ -98,7 +106,12 @@ test("A reload in the middle of a turn loses nothing", async (context) => {
   await asked(page);
   await answerByClicking(page, () => 0);
   await asked(page);
-  const seen = () => page.evaluate(() => [document.querySelector(".table").dataset.decision, document.querySelector(".question-text").textContent, document.querySelector(".log-list").textContent]);
+  const seen = () =>
+    page.evaluate(() => [
+      document.querySelector(".table").dataset.decision,
+      document.querySelector(".question-text").textContent,
+      document.querySelector(".log-list").textContent,
+    ]);
   const old = await seen();
   await page.reload();
   await asked(page);
@@ -124,7 +137,12 @@ test("Undo takes back one answer after the other to the beginning", async (conte
 
 test("After the first visit everything works without a network", async (context) => {
   const { page, context: browserContext } = await guest(context);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done))));
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      ({ active }) =>
+        active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done)),
+    ),
+  );
   await browserContext.setOffline(true);
   await page.reload();
   await againstBot(page);

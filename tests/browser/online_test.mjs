@@ -5,7 +5,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { accessible, answerByClicking, asked, decisionOf, fits, launch, picture, program, root, touchable, visitor, whyNoServer } from "./support.mjs";
+import {
+  accessible,
+  answerByClicking,
+  asked,
+  decisionOf,
+  fits,
+  launch,
+  picture,
+  program,
+  root,
+  touchable,
+  visitor,
+  whyNoServer,
+} from "./support.mjs";
 
 const skip = whyNoServer() ?? false;
 let browser;
@@ -15,7 +28,11 @@ const folder = mkdtempSync(join(tmpdir(), "bathys-browser-"));
 
 /** Starts `bathys serve` on a free port, or on the one it had. */
 async function serve(port = "0") {
-  server = spawn(program, ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")], { stdio: ["ignore", "pipe", "pipe"] });
+  server = spawn(
+    program,
+    ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
   const said = await new Promise((resolve, reject) => {
     let text = "";
     const hear = (bytes) => {
@@ -87,12 +104,20 @@ async function playTogether(pages, decisions) {
     }
     await answerByClicking(page);
     const now = await decisionOf(page);
-    await Promise.all(pages.map((one) => one.waitForFunction((at) => Number(document.querySelector(".table").dataset.decision) >= at, now)));
+    await Promise.all(
+      pages.map((one) =>
+        one.waitForFunction((at) => Number(document.querySelector(".table").dataset.decision) >= at, now),
+      ),
+    );
   }
 }
 
 test("Two browsers play at one table while a third watches", { skip }, async (context) => {
-  const [ann, bob, eve] = [await guest(context), await guest(context, { width: 360, height: 740, dark: true }), await guest(context)];
+  const [ann, bob, eve] = [
+    await guest(context),
+    await guest(context, { width: 360, height: 740, dark: true }),
+    await guest(context),
+  ];
   const links = await host(ann.page);
   await accessible(ann.page, "share");
   await ann.page.getByRole("button", { name: "QR code Player 2" }).click();
@@ -158,7 +183,10 @@ test("Undo beyond what others have learned needs their consent", { skip }, async
   const before = await decisionOf(ann.page);
   await ann.page.locator("[data-undo]").click();
   const request = bob.page.getByRole("button", { name: "Agree" });
-  await Promise.race([request.waitFor(), ann.page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) < old, before)]);
+  await Promise.race([
+    request.waitFor(),
+    ann.page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) < old, before),
+  ]);
   if ((await request.count()) > 0) await request.click();
   await ann.page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) < old, before);
   const now = await decisionOf(ann.page);
@@ -183,5 +211,8 @@ test("The language changes at an online table too", { skip }, async (context) =>
   await host(ann.page);
   await sit(ann.page);
   await ann.page.getByLabel("Language").selectOption("fr");
-  await ann.page.locator(".log-list").getByText(/La partie commence/).waitFor();
+  await ann.page
+    .locator(".log-list")
+    .getByText(/La partie est lancée/)
+    .waitFor();
 });

@@ -200,7 +200,17 @@ export class LocalSession extends Observed implements Session {
     const { game, options, seats, mark, viewer } = this.table;
     const { decision, view, legal, events, outcome } = look;
     this.update({
-      look: { game, options, viewer: hidden ? "spectator" : this.viewer(), seats: structuredClone(seats), decision, view, legal, events, outcome },
+      look: {
+        game,
+        options,
+        viewer: hidden ? "spectator" : this.viewer(),
+        seats: structuredClone(seats),
+        decision,
+        view,
+        legal,
+        events,
+        outcome,
+      },
       line: "open",
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),

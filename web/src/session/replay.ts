@@ -38,12 +38,16 @@ const queues = new WeakMap<Engine, Promise<unknown>>();
 /** The engine holds one game: what loads one and asks about it must not be interrupted. */
 function inTurn<T>(engine: Engine, task: () => Promise<T>): Promise<T> {
   const result = (queues.get(engine) ?? Promise.resolve()).then(task);
-  queues.set(engine, result.catch(() => {}));
+  queues.set(
+    engine,
+    result.catch(() => {}),
+  );
   return result;
 }
 
 /** Throws EngineError when it is no game of ours. */
-export const openReplay = (engine: Engine, source: ReplaySource): Promise<ReplayGame> => inTurn(engine, () => open(engine, source));
+export const openReplay = (engine: Engine, source: ReplaySource): Promise<ReplayGame> =>
+  inTurn(engine, () => open(engine, source));
 
 async function open(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
   const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source });
@@ -61,10 +65,20 @@ interface Moment {
 export const lookAt = (engine: Engine, replay: ReplayGame, moment: Moment): Promise<ReplayMoment> =>
   inTurn(engine, () => look(engine, replay, moment));
 
-async function look(engine: Engine, replay: ReplayGame, { at, viewer, language, names }: Moment): Promise<ReplayMoment> {
+async function look(
+  engine: Engine,
+  replay: ReplayGame,
+  { at, viewer, language, names }: Moment,
+): Promise<ReplayMoment> {
   const { record, answers, game } = replay;
   await engine.ask({ cmd: "load", record: { ...record, answers: answers.slice(0, at) } });
-  const seen = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({ cmd: "look", seat: viewer, since: 0, lang: language, names });
+  const seen = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({
+    cmd: "look",
+    seat: viewer,
+    since: 0,
+    lang: language,
+    names,
+  });
   const { decision, view, events, outcome } = seen;
   const seats = names.map((name) => ({ name, kind: "human" as const }));
   const options = (record.options ?? {}) as JsonObject;
@@ -75,10 +89,21 @@ async function look(engine: Engine, replay: ReplayGame, { at, viewer, language, 
 }
 
 /** Said with the words of whoever answered; another seat's sealed answer is not told before its time. */
-async function nextAnswer(engine: Engine, next: [number, string] | undefined, viewer: Viewer, { language, names }: Pick<Moment, "language" | "names">): Promise<ReplayMoment["next"]> {
+async function nextAnswer(
+  engine: Engine,
+  next: [number, string] | undefined,
+  viewer: Viewer,
+  { language, names }: Pick<Moment, "language" | "names">,
+): Promise<ReplayMoment["next"]> {
   if (next === undefined) return null;
   const [seat, text] = next;
-  const { decision, legal } = await engine.ask<{ decision: { sealed?: boolean }; legal: Answer[] }>({ cmd: "look", seat, since: 1e9, lang: language, names });
+  const { decision, legal } = await engine.ask<{ decision: { sealed?: boolean }; legal: Answer[] }>({
+    cmd: "look",
+    seat,
+    since: 1e9,
+    lang: language,
+    names,
+  });
   if (decision.sealed && seat !== viewer) return { seat, say: "" };
   return { seat, say: legal.find((answer) => answer.text === text)?.say ?? text };
 }

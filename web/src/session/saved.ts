@@ -63,10 +63,23 @@ const isTable = (value: SavedTable | null): value is SavedTable =>
   value !== null && typeof value.id === "string" && Array.isArray(value.seats) && typeof value.game === "string";
 
 export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 12);
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0"))
+    .join("")
+    .slice(0, 12);
 
 export function newTable(game: string, options: JsonObject, seats: SavedSeat[]): SavedTable {
-  return { id: newId(), game, options, seats, record: null, decision: 0, over: false, viewer: null, mark: 0, changed: Date.now() };
+  return {
+    id: newId(),
+    game,
+    options,
+    seats,
+    record: null,
+    decision: 0,
+    over: false,
+    viewer: null,
+    mark: 0,
+    changed: Date.now(),
+  };
 }
 
 export class TableStore {
@@ -98,7 +111,10 @@ export class TableStore {
 
   /** Forgets the oldest finished tables. */
   tidy(): void {
-    for (const table of this.all().filter((one) => one.over).slice(MOST_FINISHED)) this.remove(table.id);
+    for (const table of this.all()
+      .filter((one) => one.over)
+      .slice(MOST_FINISHED))
+      this.remove(table.id);
   }
 
   known(): KnownTable[] {
@@ -113,6 +129,10 @@ export class TableStore {
   }
 
   forget(table: string): void {
-    write(this.storage, KNOWN, this.known().filter((one) => one.table !== table));
+    write(
+      this.storage,
+      KNOWN,
+      this.known().filter((one) => one.table !== table),
+    );
   }
 }

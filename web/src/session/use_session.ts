@@ -21,7 +21,6 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
     setSession(opened);
     return () => opened.close();
     // What is opened is told by the key alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   useEffect(() => session?.setLanguage(language), [session, language]);
   return session;
@@ -59,4 +58,5 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
   return session;
 }
 
-export const useSessionState = (session: Session): SessionState => useSyncExternalStore(session.subscribe, session.state);
+export const useSessionState = (session: Session): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state);

@@ -72,7 +72,13 @@ function Group({ id, heading, size, entries, first, ...shared }: GroupEntry & { 
   const body = useId();
   return (
     <div className="answer-group" data-group={id}>
-      <button type="button" className="answer answer-fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="answer answer-fold"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={() => setOpen(!open)}
+      >
         <span>{heading} …</span>
         <span className="count">{size}</span>
       </button>
@@ -99,7 +105,15 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
     <div className="amounts" onFocus={() => onHover(chosen.answer.text)} onBlur={() => onHover(null)}>
       <label htmlFor={range}>{heading === chosen.answer.say ? say("page.amount") : heading}</label>
       <div className="amounts-row">
-        <input id={range} type="range" min={0} max={amounts.length - 1} value={index} aria-valuetext={chosen.answer.say} onChange={(event) => setIndex(Number(event.target.value))} />
+        <input
+          id={range}
+          type="range"
+          min={0}
+          max={amounts.length - 1}
+          value={index}
+          aria-valuetext={chosen.answer.say}
+          onChange={(event) => setIndex(Number(event.target.value))}
+        />
         <input
           type="number"
           aria-label={say("page.amount")}
@@ -109,7 +123,13 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
           onChange={(event) => choose(Number(event.target.value))}
         />
       </div>
-      <button type="button" className="answer" data-answer={chosen.answer.text} aria-disabled={disabled} onClick={() => !disabled && onAnswer(chosen.answer.text)}>
+      <button
+        type="button"
+        className="answer"
+        data-answer={chosen.answer.text}
+        aria-disabled={disabled}
+        onClick={() => !disabled && onAnswer(chosen.answer.text)}
+      >
         {chosen.answer.say}
       </button>
     </div>

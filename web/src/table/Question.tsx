@@ -26,7 +26,7 @@ export function Question({ look, busy }: { look: Look; busy: boolean }) {
   return (
     <header className="question" data-mine={mine || undefined}>
       <p className="question-who">{mine ? say("page.your_decision") : say("page.decision_of", names)}</p>
-      <h2 className="question-text">
+      <h2 className="question-text" id="question" tabIndex={-1}>
         {decision.question} <RuleLink rule={decision.rule} />
       </h2>
       {decision.sealed && <p className="question-note">{say("page.sealed")}</p>}

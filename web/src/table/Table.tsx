@@ -22,15 +22,37 @@ export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
   const say = useWords();
   if (state.look === null) return <Waiting state={state} />;
-  if (state.curtain !== null) return <Curtain name={state.look.seats[state.curtain]!.name || say("page.seat", state.curtain + 1)} onLift={() => session.liftCurtain()} />;
+  if (state.curtain !== null)
+    return (
+      <Curtain
+        name={state.look.seats[state.curtain]!.name || say("page.seat", state.curtain + 1)}
+        onLift={() => session.liftCurtain()}
+      />
+    );
   return <OpenTable session={session} state={state} look={state.look} />;
 }
 
 function Waiting({ state }: { state: SessionState }) {
   const say = useWords();
   const { error } = state;
-  if (error) return <p className="notice" role="alert">{sayRefusal(say, error)}</p>;
-  return <p className="notice" role="status">{say(`page.line.${state.line}`)}</p>;
+  if (error)
+    return (
+      <p className="notice" role="alert">
+        {sayRefusal(say, error)}
+      </p>
+    );
+  return (
+    <p className="notice" role="status">
+      {say(`page.line.${state.line}`)}
+    </p>
+  );
+}
+
+/** The button that was pressed is gone: without this, the keyboard would begin at the top of the page again. */
+function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) {
+    document.getElementById("question")?.focus({ preventScroll: true });
+  }
 }
 
 interface OpenTableProps {
@@ -52,6 +74,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   useEffect(() => {
     setRefusal(null);
     setHovered(null);
+    keepFocus();
   }, [decision.number, look.viewer]);
 
   const settle = async (result: Promise<Result>) => {
@@ -76,14 +99,30 @@ function OpenTable({ session, state, look }: OpenTableProps) {
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
           <Refused refusal={refusal} onClose={() => setRefusal(null)} />
-          <Answers key={decision.number} answers={look.legal} disabled={state.busy} hovered={hovered} onHover={setHovered} onAnswer={answer} />
+          <Answers
+            key={decision.number}
+            answers={look.legal}
+            disabled={state.busy}
+            hovered={hovered}
+            onHover={setHovered}
+            onAnswer={answer}
+          />
           <UndoBar session={session} state={state} look={look} onResult={settle} />
         </section>
       </div>
       <main className="table-board" id="main">
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
         <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
-          <Board look={look} onAnswer={answer} onExplain={(action) => void explain(action)} hovered={hovered} onHover={setHovered} language={language} news={news} reducedMotion={reducedMotion} />
+          <Board
+            look={look}
+            onAnswer={answer}
+            onExplain={(action) => void explain(action)}
+            hovered={hovered}
+            onHover={setHovered}
+            language={language}
+            news={news}
+            reducedMotion={reducedMotion}
+          />
         </Suspense>
       </main>
       <div className="table-log">
