@@ -187,7 +187,7 @@ test("The keyboard alone is enough", async (context) => {
   for (let answers = 0; answers < 12; ++answers) {
     await asked(page);
     const decision = await decisionOf(page);
-    await focus(() => document.activeElement.matches(".asked button[data-answer], .asked .answer-fold"));
+    await focus(() => document.activeElement.matches('.asked button[data-answer], .asked .answer-fold[aria-expanded="false"]'));
     await page.keyboard.press("Enter");
     if (await page.evaluate(() => document.activeElement.matches('.answer-fold[aria-expanded="true"]'))) {
       await page.keyboard.press("Tab");

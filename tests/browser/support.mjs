@@ -155,15 +155,51 @@ export async function answerByClicking(page, choose = (count) => count - 1) {
   }, before);
 }
 
-/** Plays by clicking to the end, with a little chance in the answers. */
-export async function playToTheEnd(page, most = 2000) {
+/** In the page itself: clicks answers, with a little chance in them, until the game is over. */
+async function clickOn(most) {
+  const table = () => document.querySelector(".table");
+  const changed = (holds) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("the table stands still")), 15_000);
+      const look = () => {
+        if (!holds()) return;
+        clearTimeout(timer);
+        watcher.disconnect();
+        resolve();
+      };
+      const watcher = new MutationObserver(look);
+      watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  const buttons = () => [...document.querySelectorAll('.asked button[data-answer]:not([aria-disabled="true"])')];
+  const folds = () => [...document.querySelectorAll('.asked .answer-fold[aria-expanded="false"]')];
+  const over = () => table().hasAttribute("data-over");
   let seed = 7;
   for (let answers = 0; answers < most; ++answers) {
-    if (!(await asked(page))) return answers;
+    await changed(() => over() || buttons().length + folds().length > 0);
+    if (over()) return answers;
     seed = (seed * 48271) % 2147483647;
-    await answerByClicking(page, (count) => seed % count);
+    if (folds().length > 0 && (seed % 5 === 0 || buttons().length === 0)) {
+      folds()[0].click();
+      await changed(() => buttons().length > 0);
+    }
+    const before = table().dataset.decision;
+    const all = buttons();
+    all[seed % all.length].click();
+    await changed(() => over() || table().dataset.decision !== before);
   }
   throw new Error(`not over after ${most} answers`);
+}
+
+const WITH_THE_MOUSE = 12;
+
+/** Plays to the end: the first answers with the mouse, the others by clicks from within, which is much quicker. */
+export async function playToTheEnd(page, most = 3000) {
+  for (let answers = 0; answers < WITH_THE_MOUSE; ++answers) {
+    await asked(page);
+    await answerByClicking(page, () => 0);
+  }
+  return WITH_THE_MOUSE + (await page.evaluate(clickOn, most));
 }
 
 /** Whether the program can serve: what to say when it cannot, otherwise null. */
