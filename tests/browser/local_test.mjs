@@ -187,7 +187,9 @@ test("The keyboard alone is enough", async (context) => {
   for (let answers = 0; answers < 12; ++answers) {
     await asked(page);
     const decision = await decisionOf(page);
-    await focus(() => document.activeElement.matches('.asked button[data-answer], .asked .answer-fold[aria-expanded="false"]'));
+    await focus(() =>
+      document.activeElement.matches('.asked button[data-answer], .asked .answer-fold[aria-expanded="false"]'),
+    );
     await page.keyboard.press("Enter");
     if (await page.evaluate(() => document.activeElement.matches('.answer-fold[aria-expanded="true"]'))) {
       await page.keyboard.press("Tab");
@@ -242,4 +244,28 @@ test("Thesauros is played from the plain numbers to the sea", async (context) =>
   }
   await page.locator(".thes-zones .thes-zone").nth(8).waitFor();
   await picture(page, "thesauros-1280");
+});
+
+test("Otys is played on the board itself, which says why something cannot be done", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  const board = page.locator(".table-board");
+  await board.locator('button[data-thing="key:3"]').click();
+  await page.waitForSelector('.table[data-decision="1"]');
+  // Another key is not lit now; the page says so with the section of the rules.
+  assert.equal(await board.locator('button[data-thing="key:4"]').count(), 0);
+  const refusal = page.locator(".refused");
+  await board.locator("span.otys-key").filter({ hasText: /key 4/i }).first().click();
+  await refusal.waitFor();
+  assert.match(await refusal.getByRole("link").getAttribute("href"), /^\/rules\/otys\/\d/);
+  for (let answers = 0; answers < 12; ++answers) {
+    await asked(page);
+    const before = await decisionOf(page);
+    // What is lit answers at once or opens a second step, whose choices are lit in turn.
+    for (let clicks = 0; clicks < 4 && (await decisionOf(page)) === before; ++clicks) {
+      await board.locator("button:visible:not(.otys-back)").nth(-1).click();
+      await page.waitForTimeout(60);
+    }
+    assert.notEqual(await decisionOf(page), before);
+  }
 });

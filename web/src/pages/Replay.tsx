@@ -227,7 +227,7 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
           </p>
         </section>
       </div>
-      <main className="table-board" id="main">
+      <main className="table-board" id="main" tabIndex={0}>
         <h1 className="hidden">{say("page.title.replay")}</h1>
         <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
           <Board

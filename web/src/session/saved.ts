@@ -17,9 +17,10 @@ export interface SavedTable {
   record: JsonObject | null;
   decision: number;
   over: boolean;
-  /** Which seat sits at the screen, and the number of its first unseen event. */
+  /** Which seat sits at the screen. */
   viewer: number | null;
-  mark: number;
+  /** By seat: how many events it had seen at its last answer. */
+  marks: number[];
   changed: number;
 }
 
@@ -60,7 +61,11 @@ function write(storage: Storage, key: string, value: unknown): boolean {
 }
 
 const isTable = (value: SavedTable | null): value is SavedTable =>
-  value !== null && typeof value.id === "string" && Array.isArray(value.seats) && typeof value.game === "string";
+  value !== null &&
+  typeof value.id === "string" &&
+  Array.isArray(value.seats) &&
+  typeof value.game === "string" &&
+  Array.isArray(value.marks);
 
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0"))
@@ -77,8 +82,23 @@ export function newTable(game: string, options: JsonObject, seats: SavedSeat[]):
     decision: 0,
     over: false,
     viewer: null,
-    mark: 0,
+    marks: [],
     changed: Date.now(),
+  };
+}
+
+/** For browsers that keep nothing: everything lasts as long as the page. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
   };
 }
 

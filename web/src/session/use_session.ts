@@ -6,12 +6,20 @@ import { fetchRecord } from "./api";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { RemoteSession, type Socket } from "./remote";
-import { TableStore, type SavedTable } from "./saved";
+import { memoryStorage, TableStore, type SavedTable } from "./saved";
 import type { Session, SessionState } from "./types";
 
 const BOT_PACE = 450;
 
-export const tables = new TableStore(localStorage);
+function browserStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export const tables = new TableStore(browserStorage());
 
 function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);

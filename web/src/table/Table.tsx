@@ -9,12 +9,13 @@ import type { Look, Refusal, Result, Session, SessionState } from "../session/ty
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
+import { BoardBoundary } from "./BoardBoundary";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
 import { Log } from "./Log";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
-import { Seats } from "./Seats";
+import { seatName, Seats } from "./Seats";
 import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
 
@@ -95,6 +96,13 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
+      <a className="turn-strip" href="#question">
+        {look.legal.length > 0
+          ? say("page.your_decision")
+          : decision.over
+            ? say("page.over")
+            : say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "))}
+      </a>
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
@@ -110,20 +118,22 @@ function OpenTable({ session, state, look }: OpenTableProps) {
           <UndoBar session={session} state={state} look={look} onResult={settle} />
         </section>
       </div>
-      <main className="table-board" id="main">
+      <main className="table-board" id="main" tabIndex={0}>
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
-        <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
-          <Board
-            look={look}
-            onAnswer={answer}
-            onExplain={(action) => void explain(action)}
-            hovered={hovered}
-            onHover={setHovered}
-            language={language}
-            news={news}
-            reducedMotion={reducedMotion}
-          />
-        </Suspense>
+        <BoardBoundary of={decision.number} instead={<p className="notice">{say("page.error.board")}</p>}>
+          <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
+            <Board
+              look={look}
+              onAnswer={answer}
+              onExplain={(action) => void explain(action)}
+              hovered={hovered}
+              onHover={setHovered}
+              language={language}
+              news={news}
+              reducedMotion={reducedMotion}
+            />
+          </Suspense>
+        </BoardBoundary>
       </main>
       <div className="table-log">
         <Seats
