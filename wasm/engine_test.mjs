@@ -12,7 +12,13 @@ const program = process.env.BATHYS_PROGRAM ?? file("build/bathys");
 async function start() {
   const { default: createEngine } = await import(new URL("build/web-engine/engine.mjs", root).href);
   const engine = await createEngine({ wasmBinary: readFileSync(file("build/web-engine/engine.wasm")) });
-  const call = (name, ...texts) => engine.ccall(name, "string", texts.map(() => "string"), texts);
+  const call = (name, ...texts) =>
+    engine.ccall(
+      name,
+      "string",
+      texts.map(() => "string"),
+      texts,
+    );
   return { ask: (request) => call("bathys_request", request), signature: () => call("bathys_signature") };
 }
 
@@ -58,7 +64,13 @@ test("A request that cannot be answered changes nothing and the engine goes on",
   const engine = await start();
   engine.ask('{"cmd":"new","game":"otys","seed":"go on"}');
   const before = engine.ask('{"cmd":"state"}');
-  for (const bad of ["", "{", '{"cmd":"do","seat":9,"action":"key 1"}', '{"cmd":"load","record":{}}', "[".repeat(1e5)]) {
+  for (const bad of [
+    "",
+    "{",
+    '{"cmd":"do","seat":9,"action":"key 1"}',
+    '{"cmd":"load","record":{}}',
+    "[".repeat(1e5),
+  ]) {
     assert.equal(JSON.parse(engine.ask(bad)).ok, false, bad.slice(0, 40));
   }
   assert.equal(engine.ask('{"cmd":"state"}'), before);

@@ -1,5 +1,5 @@
-// What the sources use of C++20 that the standard library of Debian's Emscripten does not have yet; included before each
-// unit of the WebAssembly build and nowhere else.
+// What the sources use of C++20 that the standard library of Debian's Emscripten does not have yet; included before
+// each unit of the WebAssembly build and nowhere else.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 namespace std {
 
 template <class To, class From>
-  requires(sizeof(To) == sizeof(From) && is_trivially_copyable_v<To> && is_trivially_copyable_v<From>)
-constexpr To bit_cast(const From& from) noexcept {
+requires(sizeof(To) == sizeof(From) && is_trivially_copyable_v<To> && is_trivially_copyable_v<From>) constexpr To
+    bit_cast(const From& from) noexcept {
   return __builtin_bit_cast(To, from);
 }
 

@@ -32,8 +32,10 @@ async function againstBot(page) {
 
 async function newTable(page, game, choices) {
   await page.goto(`${server.address}/new/${game}`);
-  for (const [name, value] of Object.entries(choices.pills ?? {})) await page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
-  for (const [seat, level] of Object.entries(choices.seats ?? {})) await page.locator(".seat-form li").nth(seat).locator("select").selectOption(level);
+  for (const [name, value] of Object.entries(choices.pills ?? {}))
+    await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  for (const [seat, level] of Object.entries(choices.seats ?? {}))
+    await page.locator(".seat-form li").nth(Number(seat)).locator("select").selectOption(level);
   await page.getByRole("button", { name: "Sit down" }).click();
 }
 
@@ -51,7 +53,10 @@ test("A whole solo game is played by clicking", async (context) => {
   await newTable(page, "otys", { pills: { players: 1 } });
   const answers = await playToTheEnd(page);
   assert.ok(answers > 20);
-  await page.locator(".outcome").getByText(/Final score: \d+ prestige/).waitFor();
+  await page
+    .locator(".outcome")
+    .getByText(/Final score: \d+ prestige/)
+    .waitFor();
   await picture(page, "otys-solo-over-1280");
 });
 
@@ -60,7 +65,10 @@ test("A whole game against a bot is played by clicking, and looked back at", asy
   await againstBot(page);
   await playToTheEnd(page);
   const last = await decisionOf(page);
-  await page.locator(".outcome").getByText(/wins? with|shared/).waitFor();
+  await page
+    .locator(".outcome")
+    .getByText(/wins? with|shared/)
+    .waitFor();
   await picture(page, "otys-over-1280");
 
   await page.getByRole("button", { name: "Watch the replay" }).click();
@@ -98,7 +106,12 @@ test("A reload in the middle of a turn loses nothing", async (context) => {
   await asked(page);
   await answerByClicking(page, () => 0);
   await asked(page);
-  const seen = () => page.evaluate(() => [document.querySelector(".table").dataset.decision, document.querySelector(".question-text").textContent, document.querySelector(".log-list").textContent]);
+  const seen = () =>
+    page.evaluate(() => [
+      document.querySelector(".table").dataset.decision,
+      document.querySelector(".question-text").textContent,
+      document.querySelector(".log-list").textContent,
+    ]);
   const old = await seen();
   await page.reload();
   await asked(page);
@@ -124,7 +137,12 @@ test("Undo takes back one answer after the other to the beginning", async (conte
 
 test("After the first visit everything works without a network", async (context) => {
   const { page, context: browserContext } = await guest(context);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done))));
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      ({ active }) =>
+        active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done)),
+    ),
+  );
   await browserContext.setOffline(true);
   await page.reload();
   await againstBot(page);
@@ -169,7 +187,9 @@ test("The keyboard alone is enough", async (context) => {
   for (let answers = 0; answers < 12; ++answers) {
     await asked(page);
     const decision = await decisionOf(page);
-    await focus(() => document.activeElement.matches(".asked button[data-answer], .asked .answer-fold"));
+    await focus(() =>
+      document.activeElement.matches('.asked button[data-answer], .asked .answer-fold[aria-expanded="false"]'),
+    );
     await page.keyboard.press("Enter");
     if (await page.evaluate(() => document.activeElement.matches('.answer-fold[aria-expanded="true"]'))) {
       await page.keyboard.press("Tab");
@@ -182,18 +202,25 @@ test("The keyboard alone is enough", async (context) => {
 test("A curtain falls between two people at one screen", async (context) => {
   const { page } = await guest(context);
   await newTable(page, "otys", { seats: { 1: "" } });
-  await page.getByRole("button", { name: /^I am Player 1/ }).click();
+  // Who goes first is drawn at random.
+  const lift = async () => {
+    const button = page.getByRole("button", { name: /^I am Player [12]: show the table/ });
+    const name = /Player [12]/.exec(await button.textContent())[0];
+    await button.click();
+    await asked(page);
+    assert.match(await page.locator(".seat[data-asked]").textContent(), new RegExp(`${name} \\(you\\)`));
+    return name;
+  };
+  const first = await lift();
   for (let answers = 0; answers < 40; ++answers) {
     await page.waitForSelector(".curtain, .asked button[data-answer], .asked .answer-fold");
     if ((await page.locator(".curtain").count()) > 0) break;
     await answerByClicking(page);
   }
-  await page.getByRole("heading", { name: "Player 2 is next" }).waitFor();
+  await page.locator(".curtain").waitFor();
   assert.equal(await page.locator(".log, .table-board").count(), 0);
   await picture(page, "curtain-1280");
-  await page.getByRole("button", { name: /^I am Player 2/ }).click();
-  await asked(page);
-  assert.match(await page.locator(".seat[data-asked]").textContent(), /Player 2/);
+  assert.notEqual(await lift(), first);
 });
 
 test("Since the last turn is marked in the log, and the news are read out", async (context) => {
@@ -217,4 +244,28 @@ test("Thesauros is played from the plain numbers to the sea", async (context) =>
   }
   await page.locator(".thes-zones .thes-zone").nth(8).waitFor();
   await picture(page, "thesauros-1280");
+});
+
+test("Otys is played on the board itself, which says why something cannot be done", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  const board = page.locator(".table-board");
+  await board.locator('button[data-thing="key:3"]').click();
+  await page.waitForSelector('.table[data-decision="1"]');
+  // Another key is not lit now; the page says so with the section of the rules.
+  assert.equal(await board.locator('button[data-thing="key:4"]').count(), 0);
+  const refusal = page.locator(".refused");
+  await board.locator("span.otys-key").filter({ hasText: /key 4/i }).first().click();
+  await refusal.waitFor();
+  assert.match(await refusal.getByRole("link").getAttribute("href"), /^\/rules\/otys\/\d/);
+  for (let answers = 0; answers < 12; ++answers) {
+    await asked(page);
+    const before = await decisionOf(page);
+    // What is lit answers at once or opens a second step, whose choices are lit in turn.
+    for (let clicks = 0; clicks < 4 && (await decisionOf(page)) === before; ++clicks) {
+      await board.locator("button:visible:not(.otys-back)").nth(-1).click();
+      await page.waitForTimeout(60);
+    }
+    assert.notEqual(await decisionOf(page), before);
+  }
 });

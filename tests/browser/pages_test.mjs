@@ -1,6 +1,16 @@
 // Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
 import { after, before, test } from "node:test";
-import { accessible, answerByClicking, asked, fits, launch, picture, serveFiles, touchable, visitor } from "./support.mjs";
+import {
+  accessible,
+  answerByClicking,
+  asked,
+  fits,
+  launch,
+  picture,
+  serveFiles,
+  touchable,
+  visitor,
+} from "./support.mjs";
 
 let server;
 let browser;

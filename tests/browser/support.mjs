@@ -18,8 +18,14 @@ const screenshots = join(root, "build/screenshots");
 const chromiumPath = process.env.BATHYS_CHROMIUM ?? "/usr/bin/chromium";
 
 const TYPES = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-  ".wasm": "application/wasm", ".json": "application/json", ".webmanifest": "application/manifest+json",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
 };
 /** The policy of `bathys serve`. */
 const POLICY = "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -37,22 +43,31 @@ export async function serveFiles() {
     const path = isApi ? null : (fileFor(request.url) ?? join(folder, "index.html"));
     response.setHeader("Content-Security-Policy", POLICY);
     if (path === null) return response.writeHead(404).end("{}");
-    response.writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "application/octet-stream" }).end(readFileSync(path));
+    response
+      .writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "application/octet-stream" })
+      .end(readFileSync(path));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const stop = () => new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   return { address: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
 
 /** A person with their own browser. Whatever the page complains about fails the test. */
-export async function visitor(browser, { width = 1280, height = 800, motion = "reduce", locale = "en-GB", dark = false } = {}) {
+export async function visitor(
+  browser,
+  { width = 1280, height = 800, motion = "reduce", locale = "en-GB", dark = false } = {},
+) {
   const context = await browser.newContext({
-    viewport: { width, height }, reducedMotion: motion, locale, colorScheme: dark ? "dark" : "light",
+    viewport: { width, height },
+    reducedMotion: motion,
+    locale,
+    colorScheme: dark ? "dark" : "light",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -60,7 +75,8 @@ export async function visitor(browser, { width = 1280, height = 800, motion = "r
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
     // A request without an answer is the test's own doing (offline, or no server behind /health).
-    if (message.type() === "error" && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text()))
+      complaints.push(message.text());
   });
   return { page, context, complaints, calm: () => assert.deepEqual(complaints, []) };
 }
@@ -76,12 +92,24 @@ export async function accessible(page, where) {
   await page.evaluate(`${axeSource}; 0`);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  assert.deepEqual(grave.map(({ id, nodes }) => `${where}: ${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join("; ")}`), []);
+  assert.deepEqual(
+    grave.map(
+      ({ id, nodes }) =>
+        `${where}: ${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.target} ${node.failureSummary}`)
+          .join("; ")}`,
+    ),
+    [],
+  );
 }
 
 /** Nothing sticks out to the side. */
 export async function fits(page, where) {
-  const [content, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(content <= shown, `${where}: ${content} px wide in a window of ${shown} px`);
 }
 
@@ -94,7 +122,10 @@ export async function touchable(page, where) {
       .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
       .map(([box, element]) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`),
   );
-  assert.deepEqual(small.map((one) => `${where}: ${one}`), []);
+  assert.deepEqual(
+    small.map((one) => `${where}: ${one}`),
+    [],
+  );
 }
 
 export const decisionOf = (page) => page.locator(".table").getAttribute("data-decision").then(Number);
@@ -102,7 +133,9 @@ const answerButtons = (page) => page.locator(".asked button[data-answer]");
 
 /** Waits until the page asks this person or the game is over; true while it goes on. */
 export async function asked(page) {
-  await page.waitForSelector('.table[data-over], .asked button[data-answer]:not([aria-disabled="true"]), .asked .answer-fold');
+  await page.waitForSelector(
+    '.table[data-over], .asked button[data-answer]:not([aria-disabled="true"]), .asked .answer-fold',
+  );
   return (await page.locator(".table[data-over]").count()) === 0;
 }
 
@@ -122,15 +155,51 @@ export async function answerByClicking(page, choose = (count) => count - 1) {
   }, before);
 }
 
-/** Plays by clicking to the end, with a little chance in the answers. */
-export async function playToTheEnd(page, most = 2000) {
+/** In the page itself: clicks answers, with a little chance in them, until the game is over. */
+async function clickOn(most) {
+  const table = () => document.querySelector(".table");
+  const changed = (holds) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("the table stands still")), 15_000);
+      const look = () => {
+        if (!holds()) return;
+        clearTimeout(timer);
+        watcher.disconnect();
+        resolve();
+      };
+      const watcher = new MutationObserver(look);
+      watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  const buttons = () => [...document.querySelectorAll('.asked button[data-answer]:not([aria-disabled="true"])')];
+  const folds = () => [...document.querySelectorAll('.asked .answer-fold[aria-expanded="false"]')];
+  const over = () => table().hasAttribute("data-over");
   let seed = 7;
   for (let answers = 0; answers < most; ++answers) {
-    if (!(await asked(page))) return answers;
+    await changed(() => over() || buttons().length + folds().length > 0);
+    if (over()) return answers;
     seed = (seed * 48271) % 2147483647;
-    await answerByClicking(page, (count) => seed % count);
+    if (folds().length > 0 && (seed % 5 === 0 || buttons().length === 0)) {
+      folds()[0].click();
+      await changed(() => buttons().length > 0);
+    }
+    const before = table().dataset.decision;
+    const all = buttons();
+    all[seed % all.length].click();
+    await changed(() => over() || table().dataset.decision !== before);
   }
   throw new Error(`not over after ${most} answers`);
+}
+
+const WITH_THE_MOUSE = 12;
+
+/** Plays to the end: the first answers with the mouse, the others by clicks from within, which is much quicker. */
+export async function playToTheEnd(page, most = 3000) {
+  for (let answers = 0; answers < WITH_THE_MOUSE; ++answers) {
+    await asked(page);
+    await answerByClicking(page, () => 0);
+  }
+  return WITH_THE_MOUSE + (await page.evaluate(clickOn, most));
 }
 
 /** Whether the program can serve: what to say when it cannot, otherwise null. */

@@ -19,7 +19,9 @@ function writeServiceWorker(source: string, folder: string): void {
   const files = filesBelow(folder).sort();
   const version = createHash("sha256");
   for (const file of files) version.update(file).update(readFileSync(file));
-  const addresses = files.map((file) => "/" + relative(folder, file)).map((name) => (name === "/index.html" ? "/" : name));
+  const addresses = files
+    .map((file) => "/" + relative(folder, file))
+    .map((name) => (name === "/index.html" ? "/" : name));
   const script = readFileSync(source, "utf8")
     .replace('"VERSION"', JSON.stringify(version.digest("hex").slice(0, 16)))
     .replace('["FILES"]', JSON.stringify(addresses));
@@ -43,7 +45,9 @@ export function offline(serviceWorker: string): Plugin {
     },
     closeBundle: () => {
       writeServiceWorker(serviceWorker, folder);
-      filesBelow(folder).filter((file) => COMPRESSED.test(file)).forEach(compress);
+      filesBelow(folder)
+        .filter((file) => COMPRESSED.test(file))
+        .forEach(compress);
     },
   };
 }

@@ -87,10 +87,14 @@ function Header() {
       <nav aria-label={say("page.menu")}>
         <Link to={{ page: "rules", game: "otys", section: null }}>{say("page.title.rules")}</Link>
         <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
-        <select aria-label={say("page.language")} value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
+        <select
+          aria-label={say("page.language")}
+          value={language}
+          onChange={(event) => changeSettings({ language: event.target.value as Language })}
+        >
           {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one} aria-label={LANGUAGE_NAMES[one]}>
-              {one.toUpperCase()}
+            <option key={one} value={one} lang={one}>
+              {LANGUAGE_NAMES[one]}
             </option>
           ))}
         </select>

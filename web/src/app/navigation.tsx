@@ -33,7 +33,15 @@ type LinkProps = { to: Route } & AnchorHTMLAttributes<HTMLAnchorElement>;
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     if (rest.target !== undefined && rest.target !== "_self") return;
     event.preventDefault();
     navigate(to);

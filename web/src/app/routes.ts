@@ -16,11 +16,17 @@ export const GAMES = ["otys", "thesauros"];
 const NAME = /^[A-Za-z0-9_-]+$/;
 const SECTION = /^[0-9A-Z]+(\.[0-9]+)*$/;
 
-const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 function replayRoute(hash: string): Route {
   const fields = new URLSearchParams(hash);
-  return { page: "replay", link: fields.get("game"), at: wholeNumber(fields.get("at")), seat: wholeNumber(fields.get("seat")) };
+  return {
+    page: "replay",
+    link: fields.get("game"),
+    at: wholeNumber(fields.get("at")),
+    seat: wholeNumber(fields.get("seat")),
+  };
 }
 
 function rulesRoute(game: string | undefined, section: string | undefined): Route {

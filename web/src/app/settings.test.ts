@@ -6,7 +6,13 @@ describe("settings", () => {
   it("begin with the browser's language", () => {
     expect(preferredLanguage(["de-DE", "fr-CA", "en"])).toBe("fr");
     expect(preferredLanguage(["de"])).toBe("en");
-    expect(readSettings(null, ["ru-RU"])).toMatchObject({ language: "ru", theme: "auto", motion: "auto", text: "normal", name: "" });
+    expect(readSettings(null, ["ru-RU"])).toMatchObject({
+      language: "ru",
+      theme: "auto",
+      motion: "auto",
+      text: "normal",
+      name: "",
+    });
   });
 
   it("keep what was chosen", () => {

@@ -17,12 +17,15 @@ export interface Settings {
 }
 
 const KEY = "bathys.settings";
-const oneOf = <T,>(all: readonly T[], value: unknown, otherwise: T): T => (all.includes(value as T) ? (value as T) : otherwise);
+const oneOf = <T>(all: readonly T[], value: unknown, otherwise: T): T =>
+  all.includes(value as T) ? (value as T) : otherwise;
 
 /** The first of the browser's languages that there is. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
-  return codes.map((code) => LANGUAGES.find((language) => language === code)).find((found) => found !== undefined) ?? "en";
+  return (
+    codes.map((code) => LANGUAGES.find((language) => language === code)).find((found) => found !== undefined) ?? "en"
+  );
 }
 
 export function readSettings(text: string | null, browser: readonly string[]): Settings {

@@ -8,6 +8,7 @@ import { ApiError, createTable, serverThere } from "../session/api";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
 import { BOT_LEVELS } from "../table/Seats";
+import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
 import { CHOICES, optionsOf, PLAYERS } from "./options";
 
@@ -16,7 +17,9 @@ const MOST_SEATS = 4;
 
 const firstSeats = (say: Say): SavedSeat[] =>
   Array.from({ length: MOST_SEATS }, (_, seat) =>
-    seat === 0 ? { name: settings().name, kind: "human" } : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
+    seat === 0
+      ? { name: settings().name, kind: "human" }
+      : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
   );
 
 export function CreateTable({ game }: { game: string }) {
@@ -50,15 +53,32 @@ export function CreateTable({ game }: { game: string }) {
       return navigate({ page: "local", id: table.id });
     }
     try {
-      const asked = sitting.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
+      // A person's seat without a name is free for whoever comes; the first is one's own.
+      const own = sitting.findIndex((seat) => seat.kind === "human");
+      const named = sitting.map((seat, index) =>
+        index === own ? { ...seat, name: seat.name || say("page.seat", index + 1) } : seat,
+      );
+      const asked = named.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
       const made = await createTable({ game, options, seats: asked, public: isPublic, timer });
-      const own = made.tokens.find((token) => token !== null) ?? made.owner;
-      tables.know({ table: made.table, game, token: own, tokens: made.tokens, spectator: made.spectator, name: sitting.map((seat) => seat.name).filter(Boolean).join(", "), created: Date.now() });
-      sessionStorage.setItem(`bathys.owner.${made.table}`, made.owner);
+      const { table, tokens, spectator, owner } = made;
+      const names = named
+        .map((seat) => seat.name)
+        .filter(Boolean)
+        .join(", ");
+      tables.know({
+        table,
+        game,
+        token: tokens[own] ?? owner,
+        tokens,
+        spectator,
+        owner,
+        name: names,
+        created: Date.now(),
+      });
       navigate({ page: "share", table: made.table });
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
-      setError(problem.refusal.message || say("page.error.no_server"));
+      setError(sayRefusal(say, problem.refusal));
     }
   };
 
@@ -66,27 +86,64 @@ export function CreateTable({ game }: { game: string }) {
     <main className="narrow" id="main">
       <h1>{say("page.title.new")}</h1>
       <form className="form" onSubmit={(event) => void start(event)}>
-        <Pills legend={say("page.new.game")} name="game" values={GAMES} value={game} label={(one) => say(`page.game.${one}`)} onChange={(one) => navigate({ page: "new", game: one }, "replace")} />
-        <Pills legend={say("page.new.players")} name="players" values={PLAYERS[game]!.map(String)} value={String(players)} label={(one) => (one === "1" ? say("page.new.solo") : one)} onChange={(one) => setPlayers(Number(one))} />
+        <Pills
+          legend={say("page.new.game")}
+          name="game"
+          values={GAMES}
+          value={game}
+          label={(one) => say(`page.game.${one}`)}
+          onChange={(one) => navigate({ page: "new", game: one }, "replace")}
+        />
+        <Pills
+          legend={say("page.new.players")}
+          name="players"
+          values={PLAYERS[game]!.map(String)}
+          value={String(players)}
+          label={(one) => (one === "1" ? say("page.new.solo") : one)}
+          onChange={(one) => setPlayers(Number(one))}
+        />
         {(CHOICES[game] ?? [])
           .filter(({ fits }) => !fits || fits(players))
           .map(({ field, values }) => (
-            <Pills key={field} legend={say(`page.option.${field}`)} name={field} values={values} value={chosen[field] ?? values[0]!} label={(one) => say(`page.option.${field}.${one}`)} onChange={(one) => setChosen({ ...chosen, [field]: one })} />
+            <Pills
+              key={field}
+              legend={say(`page.option.${field}`)}
+              name={field}
+              values={values}
+              value={chosen[field] ?? values[0]!}
+              label={(one) => say(`page.option.${field}.${one}`)}
+              onChange={(one) => setChosen({ ...chosen, [field]: one })}
+            />
           ))}
         <fieldset>
           <legend>{say("page.seats")}</legend>
           <ol className="seat-form">
             {seats.slice(0, players).map((seat, index) => (
-              <SeatRow key={index} index={index} seat={seat} online={online} onChange={(changed) => setSeat(index, changed)} />
+              <SeatRow
+                key={index}
+                index={index}
+                seat={seat}
+                online={online}
+                onChange={(changed) => setSeat(index, changed)}
+              />
             ))}
           </ol>
         </fieldset>
-        <Pills legend={say("page.new.where")} name="where" values={["here", "online"]} value={online ? "online" : "here"} label={(one) => say(`page.new.where.${one}`)} onChange={(one) => setOnline(one === "online")} disabled={(one) => one === "online" && !server} />
+        <Pills
+          legend={say("page.new.where")}
+          name="where"
+          values={["here", "online"]}
+          value={online ? "online" : "here"}
+          label={(one) => say(`page.new.where.${one}`)}
+          onChange={(one) => setOnline(one === "online")}
+          disabled={(one) => one === "online" && !server}
+        />
         {!server && <p className="small">{say("page.new.no_server")}</p>}
         {online && (
           <>
             <label className="check">
-              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} /> {say("page.new.public")}
+              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />{" "}
+              {say("page.new.public")}
             </label>
             <label className="field">
               {say("page.new.timer")}
@@ -130,7 +187,14 @@ export function Pills({ legend, name, values, value, label, onChange, disabled }
       <div className="pills">
         {values.map((one) => (
           <label key={one} className="pill">
-            <input type="radio" name={name} value={one} checked={one === value} disabled={disabled?.(one) ?? false} onChange={() => onChange(one)} />
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === value}
+              disabled={disabled?.(one) ?? false}
+              onChange={() => onChange(one)}
+            />
             <span>{label(one)}</span>
           </label>
         ))}
@@ -149,7 +213,12 @@ interface SeatRowProps {
 function SeatRow({ index, seat, online, onChange }: SeatRowProps) {
   const say = useWords();
   const choose = (level: string) => {
-    const name = level === "" && seat.kind === "bot" ? "" : level !== "" && seat.kind === "human" ? say(`page.bot.${index}`) : seat.name;
+    const name =
+      level === "" && seat.kind === "bot"
+        ? ""
+        : level !== "" && seat.kind === "human"
+          ? say(`page.bot.${index}`)
+          : seat.name;
     onChange(level === "" ? { name, kind: "human" } : { name, kind: "bot", level });
   };
   return (
@@ -167,7 +236,13 @@ function SeatRow({ index, seat, online, onChange }: SeatRowProps) {
       </label>
       <label className="field">
         {say("page.seat.name")}
-        <input type="text" maxLength={40} value={seat.name} placeholder={online && seat.kind === "human" ? say("page.seat.free") : say("page.seat", index + 1)} onChange={(event) => onChange({ ...seat, name: event.target.value })} />
+        <input
+          type="text"
+          maxLength={40}
+          value={seat.name}
+          placeholder={online && seat.kind === "human" ? say("page.seat.free") : say("page.seat", index + 1)}
+          onChange={(event) => onChange({ ...seat, name: event.target.value })}
+        />
       </label>
     </li>
   );

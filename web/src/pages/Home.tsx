@@ -147,10 +147,19 @@ function YourTables() {
       <ul className="table-list">
         {known.map((one) => (
           <li key={one.table}>
-            <Link to={one.tokens ? { page: "share", table: one.table } : { page: "table", table: one.table, token: one.token }}>
+            <Link
+              to={
+                one.tokens ? { page: "share", table: one.table } : { page: "table", table: one.table, token: one.token }
+              }
+            >
               {say(`page.game.${one.game}`)} · {say("page.home.online_table")} {one.name && `· ${one.name}`}
             </Link>
-            <button type="button" className="quiet" aria-label={say("page.home.remove")} onClick={() => forget(one.table)}>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={say("page.home.remove")}
+              onClick={() => forget(one.table)}
+            >
               ×
             </button>
           </li>
@@ -160,7 +169,12 @@ function YourTables() {
             <Link to={{ page: "local", id: one.id }}>
               {say(`page.game.${one.game}`)} · {describe(say, one)}
             </Link>
-            <button type="button" className="quiet" aria-label={say("page.home.remove")} onClick={() => removeLocal(one.id)}>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={say("page.home.remove")}
+              onClick={() => removeLocal(one.id)}
+            >
               ×
             </button>
           </li>

@@ -23,7 +23,11 @@ function Remember({ session, table, token }: { session: Session; table: string; 
   const { look } = useSessionState(session);
   const game = look?.game;
   const seated = typeof look?.viewer === "number";
-  const name = look?.seats.map((seat) => seat.name).filter(Boolean).join(", ") ?? "";
+  const name =
+    look?.seats
+      .map((seat) => seat.name)
+      .filter(Boolean)
+      .join(", ") ?? "";
   useEffect(() => {
     if (game !== undefined && seated && !tables.known().some((one) => one.table === table)) {
       tables.know({ table, game, token, name, created: Date.now() });

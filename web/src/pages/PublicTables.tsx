@@ -5,6 +5,7 @@ import { Link, navigate } from "../app/navigation";
 import { settings } from "../app/settings";
 import { ApiError, joinTable, listTables, type PublicTable } from "../session/api";
 import { tables } from "../session/use_session";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 
 export function PublicTables() {
@@ -18,7 +19,7 @@ export function PublicTables() {
       setList(await listTables());
       setError(null);
     } catch (problem) {
-      setError(problem instanceof ApiError && problem.refusal.message ? problem.refusal.message : say("page.error.no_server"));
+      setError(problem instanceof ApiError ? sayRefusal(say, problem.refusal) : String(problem));
     }
   }, [say]);
   useEffect(() => void load(), [load]);
@@ -29,7 +30,7 @@ export function PublicTables() {
       tables.know({ table: table.table, game: table.game, token, name: "", created: Date.now() });
       navigate({ page: "table", table: table.table, token });
     } catch (problem) {
-      setError(problem instanceof ApiError ? problem.refusal.message : String(problem));
+      setError(problem instanceof ApiError ? sayRefusal(say, problem.refusal) : String(problem));
     }
   };
 

@@ -54,28 +54,32 @@ export function Replay({ link, at, seat }: ReplayProps) {
   const [replay, setReplay] = useState<ReplayGame | null>(null);
   const [names, setNames] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
+  /** The link of what was opened last: the address follows it, and must not open it again. */
+  const opened = useRef<string | null>(null);
 
   const open = async (source: ReplaySource, wanted: Partial<ReplayProps>, called: string[] = []) => {
     if (engine === null) return;
     try {
-      const opened = await openReplay(engine, source);
-      setReplay(opened);
-      setNames(Array.from({ length: opened.seats }, (_, index) => called[index] ?? ""));
+      const found = await openReplay(engine, source);
+      opened.current = found.link;
+      setReplay(found);
+      setNames(Array.from({ length: found.seats }, (_, index) => called[index] ?? ""));
       setError(null);
-      navigate({ page: "replay", link: opened.link, at: wanted.at ?? null, seat: wanted.seat ?? null }, "replace");
+      navigate({ page: "replay", link: found.link, at: wanted.at ?? null, seat: wanted.seat ?? null }, "replace");
     } catch (problem) {
       setReplay(null);
-      setError(problem instanceof EngineError && problem.refusal.message ? problem.refusal.message : say("page.error.unknown"));
+      setError(
+        problem instanceof EngineError && problem.refusal.message ? problem.refusal.message : say("page.error.unknown"),
+      );
     }
   };
 
   useEffect(() => {
-    if (engine === null || (replay !== null && replay.link === link)) return;
+    if (engine === null || (link !== null && opened.current === link)) return;
     const here = kept();
     if (link !== null) void open({ link }, { at, seat }, here?.names);
     else if (here !== null) void open({ record: here.record }, { at, seat }, here.names);
     // Opening again is a matter of the link alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [engine, link]);
 
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -93,7 +97,9 @@ export function Replay({ link, at, seat }: ReplayProps) {
 
   return (
     <>
-      {engine && replay && <Player key={replay.link} engine={engine} replay={replay} names={names} at={at ?? 0} seat={seat} />}
+      {engine && replay && (
+        <Player key={replay.link} engine={engine} replay={replay} names={names} at={at ?? 0} seat={seat} />
+      )}
       <div className="narrow">
         {!replay && <h1>{say("page.title.replay")}</h1>}
         {error && (
@@ -166,15 +172,22 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
             <input type="range" min={0} max={last} value={place} onChange={(event) => go(Number(event.target.value))} />
           </label>
           <div className="row">
-            <Step label={say("page.replay.first")} sign="⏮" onClick={() => go(0)} />
-            <Step label={say("page.replay.back")} sign="◀" onClick={() => go(place - 1)} />
-            <Step label={say(running ? "page.replay.stop" : "page.replay.run")} sign={running ? "❚❚" : "►"} onClick={() => setRunning(!running)} />
-            <Step label={say("page.replay.forward")} sign="▶" onClick={() => go(place + 1)} />
-            <Step label={say("page.replay.last")} sign="⏭" onClick={() => go(last)} />
+            <Step label={say("page.replay.first")} icon="first" onClick={() => go(0)} />
+            <Step label={say("page.replay.back")} icon="back" onClick={() => go(place - 1)} />
+            <Step
+              label={say(running ? "page.replay.stop" : "page.replay.run")}
+              icon={running ? "stop" : "run"}
+              onClick={() => setRunning(!running)}
+            />
+            <Step label={say("page.replay.forward")} icon="forward" onClick={() => go(place + 1)} />
+            <Step label={say("page.replay.last")} icon="last" onClick={() => go(last)} />
           </div>
           <label className="field">
             {say("page.replay.seat")}
-            <select value={seat ?? ""} onChange={(event) => go(place, event.target.value === "" ? null : Number(event.target.value))}>
+            <select
+              value={seat ?? ""}
+              onChange={(event) => go(place, event.target.value === "" ? null : Number(event.target.value))}
+            >
               <option value="">{say("page.spectator")}</option>
               {names.map((_, index) => (
                 <option key={index} value={index}>
@@ -198,8 +211,14 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
           <p className="row">
             {replay.link !== null && (
               <>
-                <CopyLink label={say("page.replay.copy_game")} address={addressOf({ page: "replay", link: replay.link, at: null, seat: null })} />
-                <CopyLink label={say("page.replay.copy_here")} address={addressOf({ page: "replay", link: replay.link, at: place, seat })} />
+                <CopyLink
+                  label={say("page.replay.copy_game")}
+                  address={addressOf({ page: "replay", link: replay.link, at: null, seat: null })}
+                />
+                <CopyLink
+                  label={say("page.replay.copy_here")}
+                  address={addressOf({ page: "replay", link: replay.link, at: place, seat })}
+                />
               </>
             )}
             <button type="button" className="secondary" onClick={download}>
@@ -208,10 +227,19 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
           </p>
         </section>
       </div>
-      <main className="table-board" id="main">
+      <main className="table-board" id="main" tabIndex={0}>
         <h1 className="hidden">{say("page.title.replay")}</h1>
         <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
-          <Board look={look} onAnswer={ignore} onExplain={ignore} hovered={null} onHover={ignore} language={language} news={NO_NEWS} reducedMotion={reducedMotion} />
+          <Board
+            look={look}
+            onAnswer={ignore}
+            onExplain={ignore}
+            hovered={null}
+            onHover={ignore}
+            language={language}
+            news={NO_NEWS}
+            reducedMotion={reducedMotion}
+          />
         </Suspense>
       </main>
       <div className="table-log">
@@ -224,10 +252,21 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
 const ignore = () => {};
 const NO_NEWS: never[] = [];
 
-function Step({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+const ICONS = {
+  first: "M5 4h3v16H5zM20 4v16L9 12z",
+  back: "M17 4v16L6 12z",
+  run: "M6 4v16l14-8z",
+  stop: "M6 4h4v16H6zM14 4h4v16h-4z",
+  forward: "M7 4v16l11-8z",
+  last: "M16 4h3v16h-3zM4 4v16l11-8z",
+};
+
+function Step({ label, icon, onClick }: { label: string; icon: keyof typeof ICONS; onClick: () => void }) {
   return (
     <button type="button" className="secondary step" aria-label={label} title={label} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
     </button>
   );
 }

@@ -42,7 +42,12 @@ export function Rules({ game, section }: { game: string; section: string | null 
     <main className="rules" id="main">
       <nav className="rules-games pills" aria-label={say("page.new.game")}>
         {GAMES.map((one) => (
-          <Link key={one} to={{ page: "rules", game: one, section: null }} className="button secondary" aria-current={one === game ? "page" : undefined}>
+          <Link
+            key={one}
+            to={{ page: "rules", game: one, section: null }}
+            className="button secondary"
+            aria-current={one === game ? "page" : undefined}
+          >
             {say(`page.game.${one}`)}
           </Link>
         ))}
@@ -57,7 +62,10 @@ export function Rules({ game, section }: { game: string; section: string | null 
               .filter(({ depth }) => depth <= 2)
               .map(({ number, title, depth }) => (
                 <li key={number} data-depth={depth}>
-                  <Link to={{ page: "rules", game, section: number }} aria-current={number === section ? "location" : undefined}>
+                  <Link
+                    to={{ page: "rules", game, section: number }}
+                    aria-current={number === section ? "location" : undefined}
+                  >
                     {number} {title}
                   </Link>
                 </li>
@@ -66,7 +74,12 @@ export function Rules({ game, section }: { game: string; section: string | null 
         </nav>
         <div className="rules-text">
           {sections.map(({ number, title, text, depth }) => (
-            <section key={number} data-depth={depth} data-here={number === section || undefined} aria-labelledby={`section-${number}`}>
+            <section
+              key={number}
+              data-depth={depth}
+              data-here={number === section || undefined}
+              aria-labelledby={`section-${number}`}
+            >
               {depth === 1 ? (
                 <h2 id={`section-${number}`} tabIndex={-1}>
                   {number} {title}

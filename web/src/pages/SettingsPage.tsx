@@ -13,13 +13,46 @@ export function SettingsPage() {
     <main className="narrow" id="main">
       <h1>{say("page.title.settings")}</h1>
       <div className="form">
-        <Pills legend={say("page.language")} name="language" values={LANGUAGES} value={chosen.language} label={(one) => LANGUAGE_NAMES[one as Language]} onChange={(one) => changeSettings({ language: one as Language })} />
-        <Pills legend={say("page.theme")} name="theme" values={[...THEMES]} value={chosen.theme} label={(one) => say(`page.theme.${one}`)} onChange={(one) => changeSettings({ theme: one as Settings["theme"] })} />
-        <Pills legend={say("page.motion")} name="motion" values={[...MOTIONS]} value={chosen.motion} label={(one) => say(`page.motion.${one}`)} onChange={(one) => changeSettings({ motion: one as Settings["motion"] })} />
-        <Pills legend={say("page.text")} name="text" values={[...TEXT_SIZES]} value={chosen.text} label={(one) => say(`page.text.${one}`)} onChange={(one) => changeSettings({ text: one as Settings["text"] })} />
+        <Pills
+          legend={say("page.language")}
+          name="language"
+          values={LANGUAGES}
+          value={chosen.language}
+          label={(one) => LANGUAGE_NAMES[one as Language]}
+          onChange={(one) => changeSettings({ language: one as Language })}
+        />
+        <Pills
+          legend={say("page.theme")}
+          name="theme"
+          values={[...THEMES]}
+          value={chosen.theme}
+          label={(one) => say(`page.theme.${one}`)}
+          onChange={(one) => changeSettings({ theme: one as Settings["theme"] })}
+        />
+        <Pills
+          legend={say("page.motion")}
+          name="motion"
+          values={[...MOTIONS]}
+          value={chosen.motion}
+          label={(one) => say(`page.motion.${one}`)}
+          onChange={(one) => changeSettings({ motion: one as Settings["motion"] })}
+        />
+        <Pills
+          legend={say("page.text")}
+          name="text"
+          values={[...TEXT_SIZES]}
+          value={chosen.text}
+          label={(one) => say(`page.text.${one}`)}
+          onChange={(one) => changeSettings({ text: one as Settings["text"] })}
+        />
         <label className="field">
           {say("page.your_name")}
-          <input type="text" maxLength={40} value={chosen.name} onChange={(event) => changeSettings({ name: event.target.value })} />
+          <input
+            type="text"
+            maxLength={40}
+            value={chosen.name}
+            onChange={(event) => changeSettings({ name: event.target.value })}
+          />
         </label>
       </div>
     </main>

@@ -17,7 +17,7 @@ export function SharePage({ table }: { table: string }) {
       </main>
     );
   }
-  const owner = sessionStorage.getItem(`bathys.owner.${table}`);
+  const { owner } = known;
   const people = known.tokens.flatMap((token, seat) => (token === null ? [] : [{ token, seat }]));
   const [own, ...others] = people;
   const watch = known.spectator ?? owner ?? "";
@@ -35,7 +35,9 @@ export function SharePage({ table }: { table: string }) {
           <ShareLink key={seat} title={say("page.seat", seat + 1)} route={{ page: "table", table, token }} />
         ))}
         <ShareLink title={say("page.share.spectator")} route={{ page: "table", table, token: watch }} />
-        {own && <ShareLink title={say("page.share.own", own.seat + 1)} route={{ page: "table", table, token: own.token }} />}
+        {own && (
+          <ShareLink title={say("page.share.own", own.seat + 1)} route={{ page: "table", table, token: own.token }} />
+        )}
       </ul>
     </main>
   );
@@ -53,7 +55,13 @@ function ShareLink({ title, route }: { title: string; route: Route }) {
   return (
     <li className="panel share">
       <h2>{title}</h2>
-      <input type="text" readOnly value={address} aria-label={say("page.share.link", title)} onFocus={(event) => event.target.select()} />
+      <input
+        type="text"
+        readOnly
+        value={address}
+        aria-label={say("page.share.link", title)}
+        onFocus={(event) => event.target.select()}
+      />
       <p className="row">
         <button type="button" className="secondary" onClick={() => void copy()}>
           {copied ? say("page.copied") : say("page.copy")}

@@ -13,7 +13,11 @@ it.each(Object.keys(CHOICES))("every choice for %s begins a game", async (game) 
   const engine = await startNodeEngine();
   for (const players of PLAYERS[game]!) {
     for (const choice of chosen(CHOICES[game]!)) {
-      const begun = await engine.ask<{ seats: number }>({ cmd: "new", game, options: optionsOf(game, players, choice) });
+      const begun = await engine.ask<{ seats: number }>({
+        cmd: "new",
+        game,
+        options: optionsOf(game, players, choice),
+      });
       expect(begun.seats).toBe(players);
     }
   }

@@ -42,7 +42,8 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new ApiError({ code: "no_server", message: "" });
   }
-  if (!response.ok || body === null) throw new ApiError(body?.error ?? { code: "no_server", message: response.statusText });
+  if (!response.ok || body === null)
+    throw new ApiError(body?.error ?? { code: "no_server", message: response.statusText });
   return body;
 }
 
@@ -61,7 +62,9 @@ export const joinTable = async (table: string, seat: number, name: string) =>
 
 export async function fetchRecord(table: string, token: string): Promise<JsonObject | null> {
   try {
-    const answer = await request<JsonObject>(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await request<JsonObject>(`/api/tables/${table}/record`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     return typeof answer.record === "object" && answer.record !== null ? (answer.record as JsonObject) : answer;
   } catch (error) {
     if (error instanceof ApiError) return null;

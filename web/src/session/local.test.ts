@@ -34,7 +34,8 @@ function until(session: LocalSession, holds: (state: SessionState) => boolean): 
 
 const otys = (seats: SavedSeat[], options: JsonObject = {}) =>
   newTable("otys", { players: seats.length, first: "0", ...options }, seats);
-const asked = (seat: number) => (state: SessionState) => state.look!.decision.over || state.look!.legal.length > 0 && state.look!.decision.asked.includes(seat);
+const asked = (seat: number) => (state: SessionState) =>
+  state.look!.decision.over || (state.look!.legal.length > 0 && state.look!.decision.asked.includes(seat));
 
 describe("LocalSession", () => {
   it("plays a whole game against a bot, always with the same viewer", async () => {

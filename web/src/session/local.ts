@@ -56,7 +56,7 @@ export class LocalSession extends Observed implements Session {
       const seat = this.table.viewer;
       await this.engine.ask({ cmd: "do", seat, actions, lang: this.language });
       const look = await this.lookAs(seat ?? "spectator");
-      this.table.mark = look.events.length;
+      if (seat !== null) this.table.marks[seat] = look.events.length;
     });
   }
 
@@ -178,18 +178,15 @@ export class LocalSession extends Observed implements Session {
       this.seated = this.table.viewer;
     } else if (this.table.viewer === null || (waiting.length > 0 && !waiting.includes(this.table.viewer))) {
       this.table.viewer = waiting[0] ?? people[0]!;
-      this.table.mark = 0;
     }
   }
 
   private async refresh(): Promise<void> {
     const { decision } = await this.engine.ask<{ decision: Decision }>({ cmd: "decision" });
-    const before = this.table.viewer;
     this.chooseViewer(decision);
     const { record } = await this.engine.ask<{ record: JsonObject }>({ cmd: "record" });
     const hidden = this.table.viewer !== null && this.seated !== this.table.viewer && !decision.over;
     const look = await this.lookAs(hidden ? "spectator" : this.viewer());
-    if (before !== this.table.viewer && this.people().length > 1) this.table.mark = look.events.length;
     Object.assign(this.table, { record, decision: decision.number, over: decision.over, changed: Date.now() });
     this.keeper.save(this.table);
     this.show(look, hidden);
@@ -197,14 +194,24 @@ export class LocalSession extends Observed implements Session {
   }
 
   private show(look: LookReply, hidden: boolean): void {
-    const { game, options, seats, mark, viewer } = this.table;
+    const { game, options, seats, marks, viewer } = this.table;
     const { decision, view, legal, events, outcome } = look;
     this.update({
-      look: { game, options, viewer: hidden ? "spectator" : this.viewer(), seats: structuredClone(seats), decision, view, legal, events, outcome },
+      look: {
+        game,
+        options,
+        viewer: hidden ? "spectator" : this.viewer(),
+        seats: structuredClone(seats),
+        decision,
+        view,
+        legal,
+        events,
+        outcome,
+      },
       line: "open",
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),
-      mark: Math.min(mark, events.length),
+      mark: Math.min((viewer !== null && marks[viewer]) || 0, events.length),
       error: null,
     });
   }
@@ -233,7 +240,7 @@ export class LocalSession extends Observed implements Session {
     } else {
       await this.load({ ...record, answers: this.answers().slice(0, last) });
     }
-    this.table.mark = Number.MAX_SAFE_INTEGER;
+    this.table.marks = this.table.seats.map(() => Number.MAX_SAFE_INTEGER);
   }
 
   private async stepBack(steps: number, record: JsonObject): Promise<void> {

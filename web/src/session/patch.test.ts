@@ -14,8 +14,24 @@ const cases: [string, Json, Operation[], Json][] = [
   ["replaces the whole", { a: 1 }, [{ op: "replace", path: "", value: 7 }], 7],
   ["moves", { a: [1, 2], b: {} }, [{ op: "move", from: "/a/0", path: "/b/c" }], { a: [2], b: { c: 1 } }],
   ["copies", { a: { x: 1 } }, [{ op: "copy", from: "/a", path: "/b" }], { a: { x: 1 }, b: { x: 1 } }],
-  ["reads escaped names", { "a/b": 1, "m~n": 2 }, [{ op: "replace", path: "/a~1b", value: 3 }, { op: "remove", path: "/m~0n" }], { "a/b": 3 }],
-  ["goes on after a test that holds", { a: [1, { b: 2 }] }, [{ op: "test", path: "/a", value: [1, { b: 2 }] }, { op: "remove", path: "/a" }], {}],
+  [
+    "reads escaped names",
+    { "a/b": 1, "m~n": 2 },
+    [
+      { op: "replace", path: "/a~1b", value: 3 },
+      { op: "remove", path: "/m~0n" },
+    ],
+    { "a/b": 3 },
+  ],
+  [
+    "goes on after a test that holds",
+    { a: [1, { b: 2 }] },
+    [
+      { op: "test", path: "/a", value: [1, { b: 2 }] },
+      { op: "remove", path: "/a" },
+    ],
+    {},
+  ],
 ];
 
 describe("applyPatch", () => {

@@ -35,7 +35,11 @@ function child(value: Json, step: string): Json {
 const read = (value: Json, pointer: string): Json => steps(pointer).reduce(child, value);
 
 /** A copy of `value` in which the holder at the end of the path was changed; what is beside the path is shared. */
-function changeHolder(value: Json, path: string[], change: (holder: Json[] | Record<string, Json>, step: string) => void): Json {
+function changeHolder(
+  value: Json,
+  path: string[],
+  change: (holder: Json[] | Record<string, Json>, step: string) => void,
+): Json {
   const [step, ...rest] = path;
   if (value === null || typeof value !== "object") throw new PatchError(`nothing at ${step}`);
   const copy: Json[] | Record<string, Json> = Array.isArray(value) ? [...value] : { ...value };
@@ -70,7 +74,7 @@ function remove(root: Json, pointer: string): Json {
   return changeHolder(root, steps(pointer), (holder, step) => {
     child(holder, step);
     if (Array.isArray(holder)) holder.splice(Number(step), 1);
-    else delete holder[step];
+    else Reflect.deleteProperty(holder, step);
   });
 }
 
@@ -88,11 +92,15 @@ const same = (a: Json, b: Json): boolean => {
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = Object.entries(a);
-  return left.length === Object.keys(b).length && left.every(([key, value]) => Object.hasOwn(b, key) && same(value, (b as Record<string, Json>)[key]!));
+  return (
+    left.length === Object.keys(b).length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && same(value, (b as Record<string, Json>)[key]!))
+  );
 };
 
 function applyOne(root: Json, { op, path, from, value }: Operation): Json {
-  if ((op === "add" || op === "replace" || op === "test") && value === undefined) throw new PatchError(`${op} without a value`);
+  if ((op === "add" || op === "replace" || op === "test") && value === undefined)
+    throw new PatchError(`${op} without a value`);
   switch (op) {
     case "add":
       return add(root, path, value!);

@@ -27,12 +27,33 @@ class FakeSocket implements Socket {
 const event = (n: number) => ({ n, decision: n, kind: "k", args: [], text: `event ${n}` });
 const decision = (number: number) => ({ number, over: false, asked: [0], can_undo: true });
 const table = (change: number, events = [event(0)]) => ({
-  type: "table", table: "T", game: "otys", options: {}, viewer: 0, owner: true, seats: [{ name: "Ann", kind: "human" }],
-  timer: 0, commitment: "", change, decision: decision(change), view: { level: 1, list: [1, 2] }, legal: [{ text: "key 3", say: "Key 3", json: { verb: "key" } }],
-  events, next: events.length, outcome: { over: false, winners: [], points: [] },
+  type: "table",
+  table: "T",
+  game: "otys",
+  options: {},
+  viewer: 0,
+  owner: true,
+  seats: [{ name: "Ann", kind: "human" }],
+  timer: 0,
+  commitment: "",
+  change,
+  decision: decision(change),
+  view: { level: 1, list: [1, 2] },
+  legal: [{ text: "key 3", say: "Key 3", json: { verb: "key" } }],
+  events,
+  next: events.length,
+  outcome: { over: false, winners: [], points: [] },
 });
 const updated = (from: number, change: number, patch: object[] = [], events = [event(1)]) => ({
-  type: "update", from, change, decision: decision(change), patch, legal: [], from_event: events[0]?.n ?? 0, events, next: 2,
+  type: "update",
+  from,
+  change,
+  decision: decision(change),
+  patch,
+  legal: [],
+  from_event: events[0]?.n ?? 0,
+  events,
+  next: 2,
 });
 
 let sockets: FakeSocket[];
@@ -47,7 +68,14 @@ beforeEach(() => {
     sockets.push(new FakeSocket());
     return socket();
   };
-  session = new RemoteSession({ table: "T", token: "secret", language: "en", connect, fetchRecord: async () => null, random: () => 1 });
+  session = new RemoteSession({
+    table: "T",
+    token: "secret",
+    language: "en",
+    connect,
+    fetchRecord: async () => null,
+    random: () => 1,
+  });
   socket().onopen!();
 });
 afterEach(() => {
@@ -59,7 +87,12 @@ describe("RemoteSession", () => {
   it("greets with its token and shows the table", () => {
     expect(socket().sent).toEqual([{ type: "hello", table: "T", token: "secret", lang: "en" }]);
     socket().say(table(5));
-    expect(session.state()).toMatchObject({ line: "open", owner: true, undo: "free", look: { viewer: 0, view: { level: 1 } } });
+    expect(session.state()).toMatchObject({
+      line: "open",
+      owner: true,
+      undo: "free",
+      look: { viewer: 0, view: { level: 1 } },
+    });
   });
 
   it("patches the view, replaces events from a number on, and keeps the outcome", () => {
@@ -99,7 +132,13 @@ describe("RemoteSession", () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(sockets.length).toBe(2);
     socket().onopen!();
-    expect(socket().last()).toEqual({ type: "hello", table: "T", token: "secret", lang: "en", since: { change: 5, events: 1 } });
+    expect(socket().last()).toEqual({
+      type: "hello",
+      table: "T",
+      token: "secret",
+      lang: "en",
+      since: { change: 5, events: 1 },
+    });
     socket().say(updated(5, 5, [], []));
     expect(socket().last()).toMatchObject({ type: "do", nonce, change: 5 });
     socket().say({ type: "done", nonce, change: 6 });
@@ -160,7 +199,12 @@ describe("RemoteSession", () => {
   it("explains, asks for consent, and follows seats and languages", async () => {
     socket().say(table(5));
     const why = session.explain("key 4");
-    socket().say({ type: "explained", nonce: socket().last().nonce, legal: false, refusal: { code: "used", message: "no" } });
+    socket().say({
+      type: "explained",
+      nonce: socket().last().nonce,
+      legal: false,
+      refusal: { code: "used", message: "no" },
+    });
     expect(await why).toEqual({ code: "used", message: "no" });
     socket().say({ type: "undo_asked", by: 1, to: 3, agreed: [1], needed: [0, 1] });
     expect(session.state().undoRequest).toEqual({ by: 1, agreed: [1], needed: [0, 1] });
@@ -174,9 +218,9 @@ describe("RemoteSession", () => {
   });
 
   it("stops for good when the table or the token is wrong", async () => {
-    socket().say({ type: "error", error: { code: "bad_token", message: "no" } });
+    socket().say({ type: "error", error: { code: "wrong_token", message: "no" } });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.state()).toMatchObject({ line: "closed", error: { code: "bad_token" } });
+    expect(session.state()).toMatchObject({ line: "closed", error: { code: "wrong_token" } });
     expect(sockets.length).toBe(1);
   });
 });

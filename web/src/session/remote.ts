@@ -30,6 +30,8 @@ export interface Socket {
 export interface RemoteOptions {
   table: string;
   token: string;
+  /** Given with the greeting by whoever made the table: lets bots take seats. */
+  owner?: string | null;
   language: Language;
   connect: () => Socket;
   fetchRecord: () => Promise<JsonObject | null>;
@@ -87,10 +89,11 @@ const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["bad_token", "no_such_table", "no_table", "unknown_table", "forbidden", "bad_hello"]);
+const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable"]);
 
 let count = 0;
-const newNonce = () => `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+const newNonce = () =>
+  `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 export class RemoteSession extends Observed implements Session {
   private socket: Socket | null = null;
@@ -118,7 +121,10 @@ export class RemoteSession extends Observed implements Session {
     if (look === null || this.change === null) return { ok: false, error: LOST };
     ++this.answering;
     this.update({ busy: true });
-    const reply = await this.request({ type: "do", change: this.change, decision: look.decision.number, actions }, true);
+    const reply = await this.request(
+      { type: "do", change: this.change, decision: look.decision.number, actions },
+      true,
+    );
     --this.answering;
     this.update({ busy: this.answering > 0 });
     if (reply.type === "done") this.answered(reply.change);
@@ -142,7 +148,8 @@ export class RemoteSession extends Observed implements Session {
   setLanguage(language: Language): void {
     if (language === this.language) return;
     this.language = language;
-    if (this.ready) void this.request({ type: "lang", lang: language });
+    // A new table follows, and no other answer.
+    if (this.ready) this.socket?.send(JSON.stringify({ type: "lang", lang: language, nonce: newNonce() }));
   }
 
   liftCurtain(): void {}
@@ -189,8 +196,17 @@ export class RemoteSession extends Observed implements Session {
   private greet(): void {
     const { look } = this.state();
     const since = this.change !== null && look ? { change: this.change, events: look.events.length } : undefined;
-    const { table, token } = this.options;
-    this.socket?.send(JSON.stringify({ type: "hello", table, token, lang: this.language, ...(since && { since }) }));
+    const { table, token, owner } = this.options;
+    this.socket?.send(
+      JSON.stringify({
+        type: "hello",
+        table,
+        token,
+        ...(owner && { owner }),
+        lang: this.language,
+        ...(since && { since }),
+      }),
+    );
     this.expectPulse();
   }
 
@@ -210,10 +226,13 @@ export class RemoteSession extends Observed implements Session {
     this.update({ line: this.state().look ? "lost" : "connecting" });
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
     const random = this.options.random ?? Math.random;
-    this.retry = setTimeout(() => {
-      this.retry = null;
-      this.open();
-    }, wait * (0.5 + random() / 2));
+    this.retry = setTimeout(
+      () => {
+        this.retry = null;
+        this.open();
+      },
+      wait * (0.5 + random() / 2),
+    );
   }
 
   private stopTimers(): void {
@@ -359,7 +378,7 @@ export class RemoteSession extends Observed implements Session {
   }
 
   private undoState(decision: Decision, viewer: Look["viewer"]): UndoState {
-    if (viewer === "spectator" || decision.number === 0) return "none";
+    if (viewer === "spectator" || decision.number === 0 || decision.over) return "none";
     return decision.can_undo ? "free" : "consent";
   }
 

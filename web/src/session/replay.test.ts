@@ -14,7 +14,12 @@ async function played(engine: Engine, answers: number): Promise<JsonObject> {
   return (await engine.ask<{ record: JsonObject }>({ cmd: "record" })).record;
 }
 
-const moment = (at: number, viewer: number | "spectator" = 0) => ({ at, viewer, language: "en" as const, names: ["Ann", "Bob"] });
+const moment = (at: number, viewer: number | "spectator" = 0) => ({
+  at,
+  viewer,
+  language: "en" as const,
+  names: ["Ann", "Bob"],
+});
 
 it("shows every decision as it was, through each seat's eyes", async () => {
   const engine = await startNodeEngine();
@@ -26,6 +31,18 @@ it("shows every decision as it was, through each seat's eyes", async () => {
     expect(look.view.viewer).toBe("1");
     expect(look.legal).toEqual([]);
   }
+});
+
+it("is not confused by questions that come before the answer to the last one", async () => {
+  const engine = await startNodeEngine();
+  const record = await played(engine, 12);
+  const replay = await openReplay(engine, { record });
+  const [early, again, late] = await Promise.all([
+    lookAt(engine, replay, moment(2)),
+    openReplay(engine, { record }),
+    lookAt(engine, replay, moment(9)),
+  ]);
+  expect([early.look.decision.number, again.answers.length, late.look.decision.number]).toEqual([2, 12, 9]);
 });
 
 it("tells what was answered next, and nothing at the end", async () => {

@@ -33,8 +33,23 @@ async function linkOf(engine: Engine): Promise<string | null> {
   }
 }
 
+const queues = new WeakMap<Engine, Promise<unknown>>();
+
+/** The engine holds one game: what loads one and asks about it must not be interrupted. */
+function inTurn<T>(engine: Engine, task: () => Promise<T>): Promise<T> {
+  const result = (queues.get(engine) ?? Promise.resolve()).then(task);
+  queues.set(
+    engine,
+    result.catch(() => {}),
+  );
+  return result;
+}
+
 /** Throws EngineError when it is no game of ours. */
-export async function openReplay(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
+export const openReplay = (engine: Engine, source: ReplaySource): Promise<ReplayGame> =>
+  inTurn(engine, () => open(engine, source));
+
+async function open(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
   const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source });
   const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
   return { record, game, seats, answers: record.answers as [number, string][], link: await linkOf(engine) };
@@ -47,11 +62,24 @@ interface Moment {
   names: string[];
 }
 
-export async function lookAt(engine: Engine, replay: ReplayGame, { at, viewer, language, names }: Moment): Promise<ReplayMoment> {
+export const lookAt = (engine: Engine, replay: ReplayGame, moment: Moment): Promise<ReplayMoment> =>
+  inTurn(engine, () => look(engine, replay, moment));
+
+async function look(
+  engine: Engine,
+  replay: ReplayGame,
+  { at, viewer, language, names }: Moment,
+): Promise<ReplayMoment> {
   const { record, answers, game } = replay;
   await engine.ask({ cmd: "load", record: { ...record, answers: answers.slice(0, at) } });
-  const look = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({ cmd: "look", seat: viewer, since: 0, lang: language, names });
-  const { decision, view, events, outcome } = look;
+  const seen = await engine.ask<Omit<Look, "game" | "options" | "viewer" | "seats">>({
+    cmd: "look",
+    seat: viewer,
+    since: 0,
+    lang: language,
+    names,
+  });
+  const { decision, view, events, outcome } = seen;
   const seats = names.map((name) => ({ name, kind: "human" as const }));
   const options = (record.options ?? {}) as JsonObject;
   return {
@@ -61,10 +89,21 @@ export async function lookAt(engine: Engine, replay: ReplayGame, { at, viewer, l
 }
 
 /** Said with the words of whoever answered; another seat's sealed answer is not told before its time. */
-async function nextAnswer(engine: Engine, next: [number, string] | undefined, viewer: Viewer, { language, names }: Pick<Moment, "language" | "names">): Promise<ReplayMoment["next"]> {
+async function nextAnswer(
+  engine: Engine,
+  next: [number, string] | undefined,
+  viewer: Viewer,
+  { language, names }: Pick<Moment, "language" | "names">,
+): Promise<ReplayMoment["next"]> {
   if (next === undefined) return null;
   const [seat, text] = next;
-  const { decision, legal } = await engine.ask<{ decision: { sealed?: boolean }; legal: Answer[] }>({ cmd: "look", seat, since: 1e9, lang: language, names });
+  const { decision, legal } = await engine.ask<{ decision: { sealed?: boolean }; legal: Answer[] }>({
+    cmd: "look",
+    seat,
+    since: 1e9,
+    lang: language,
+    names,
+  });
   if (decision.sealed && seat !== viewer) return { seat, say: "" };
   return { seat, say: legal.find((answer) => answer.text === text)?.say ?? text };
 }

@@ -17,9 +17,10 @@ export interface SavedTable {
   record: JsonObject | null;
   decision: number;
   over: boolean;
-  /** Which seat sits at the screen, and the number of its first unseen event. */
+  /** Which seat sits at the screen. */
   viewer: number | null;
-  mark: number;
+  /** By seat: how many events it had seen at its last answer. */
+  marks: number[];
   changed: number;
 }
 
@@ -32,6 +33,7 @@ export interface KnownTable {
   /** For the creator: by seat, null for bots. */
   tokens?: (string | null)[];
   spectator?: string;
+  owner?: string;
   created: number;
 }
 
@@ -59,13 +61,45 @@ function write(storage: Storage, key: string, value: unknown): boolean {
 }
 
 const isTable = (value: SavedTable | null): value is SavedTable =>
-  value !== null && typeof value.id === "string" && Array.isArray(value.seats) && typeof value.game === "string";
+  value !== null &&
+  typeof value.id === "string" &&
+  Array.isArray(value.seats) &&
+  typeof value.game === "string" &&
+  Array.isArray(value.marks);
 
 export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 12);
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0"))
+    .join("")
+    .slice(0, 12);
 
 export function newTable(game: string, options: JsonObject, seats: SavedSeat[]): SavedTable {
-  return { id: newId(), game, options, seats, record: null, decision: 0, over: false, viewer: null, mark: 0, changed: Date.now() };
+  return {
+    id: newId(),
+    game,
+    options,
+    seats,
+    record: null,
+    decision: 0,
+    over: false,
+    viewer: null,
+    marks: [],
+    changed: Date.now(),
+  };
+}
+
+/** For browsers that keep nothing: everything lasts as long as the page. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
 }
 
 export class TableStore {
@@ -97,7 +131,10 @@ export class TableStore {
 
   /** Forgets the oldest finished tables. */
   tidy(): void {
-    for (const table of this.all().filter((one) => one.over).slice(MOST_FINISHED)) this.remove(table.id);
+    for (const table of this.all()
+      .filter((one) => one.over)
+      .slice(MOST_FINISHED))
+      this.remove(table.id);
   }
 
   known(): KnownTable[] {
@@ -112,6 +149,10 @@ export class TableStore {
   }
 
   forget(table: string): void {
-    write(this.storage, KNOWN, this.known().filter((one) => one.table !== table));
+    write(
+      this.storage,
+      KNOWN,
+      this.known().filter((one) => one.table !== table),
+    );
   }
 }

@@ -6,12 +6,20 @@ import { fetchRecord } from "./api";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { RemoteSession, type Socket } from "./remote";
-import { TableStore, type SavedTable } from "./saved";
+import { memoryStorage, TableStore, type SavedTable } from "./saved";
 import type { Session, SessionState } from "./types";
 
 const BOT_PACE = 450;
 
-export const tables = new TableStore(localStorage);
+function browserStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export const tables = new TableStore(browserStorage());
 
 function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);
@@ -21,7 +29,6 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
     setSession(opened);
     return () => opened.close();
     // What is opened is told by the key alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   useEffect(() => session?.setLanguage(language), [session, language]);
   return session;
@@ -43,6 +50,7 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
       new RemoteSession({
         table,
         token,
+        owner: tables.known().find((one) => one.table === table)?.owner ?? null,
         language: settings().language,
         connect: () => new WebSocket(socketAddress()) as unknown as Socket,
         fetchRecord: () => fetchRecord(table, token),
@@ -58,4 +66,5 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
   return session;
 }
 
-export const useSessionState = (session: Session): SessionState => useSyncExternalStore(session.subscribe, session.state);
+export const useSessionState = (session: Session): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state);

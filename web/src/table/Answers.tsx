@@ -28,19 +28,19 @@ export function Answers({ answers, ...shared }: AnswersProps) {
 function EntryList({ entries, ...shared }: { entries: Entry[] } & Shared) {
   return (
     <ul className="answer-list">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.kind === "answer" ? entry.answer.text : entry.id}>
-          <EntryView entry={entry} {...shared} />
+          <EntryView entry={entry} first={index === 0} {...shared} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryView({ entry, ...shared }: { entry: Entry } & Shared) {
+function EntryView({ entry, first, ...shared }: { entry: Entry; first: boolean } & Shared) {
   if (entry.kind === "answer") return <AnswerButton answer={entry.answer} {...shared} />;
   if (entry.kind === "amounts") return <Amounts {...entry} {...shared} />;
-  return <Group {...entry} {...shared} />;
+  return <Group {...entry} first={first} {...shared} />;
 }
 
 function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Shared) {
@@ -64,12 +64,21 @@ function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer
 
 type GroupEntry = Extract<Entry, { kind: "group" }>;
 
-function Group({ id, heading, size, entries, ...shared }: GroupEntry & Shared) {
-  const [open, setOpen] = useState(false);
+/** What comes first is what is usually wanted: it is open from the beginning when it is short. */
+const SHORT = 6;
+
+function Group({ id, heading, size, entries, first, ...shared }: GroupEntry & { first: boolean } & Shared) {
+  const [open, setOpen] = useState(first && size <= SHORT);
   const body = useId();
   return (
     <div className="answer-group" data-group={id}>
-      <button type="button" className="answer answer-fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="answer answer-fold"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={() => setOpen(!open)}
+      >
         <span>{heading} …</span>
         <span className="count">{size}</span>
       </button>
@@ -96,7 +105,15 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
     <div className="amounts" onFocus={() => onHover(chosen.answer.text)} onBlur={() => onHover(null)}>
       <label htmlFor={range}>{heading === chosen.answer.say ? say("page.amount") : heading}</label>
       <div className="amounts-row">
-        <input id={range} type="range" min={0} max={amounts.length - 1} value={index} aria-valuetext={chosen.answer.say} onChange={(event) => setIndex(Number(event.target.value))} />
+        <input
+          id={range}
+          type="range"
+          min={0}
+          max={amounts.length - 1}
+          value={index}
+          aria-valuetext={chosen.answer.say}
+          onChange={(event) => setIndex(Number(event.target.value))}
+        />
         <input
           type="number"
           aria-label={say("page.amount")}
@@ -106,7 +123,13 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
           onChange={(event) => choose(Number(event.target.value))}
         />
       </div>
-      <button type="button" className="answer" data-answer={chosen.answer.text} aria-disabled={disabled} onClick={() => !disabled && onAnswer(chosen.answer.text)}>
+      <button
+        type="button"
+        className="answer"
+        data-answer={chosen.answer.text}
+        aria-disabled={disabled}
+        onClick={() => !disabled && onAnswer(chosen.answer.text)}
+      >
         {chosen.answer.say}
       </button>
     </div>

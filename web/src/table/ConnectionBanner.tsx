@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { SessionState } from "../session/types";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 
 export function ConnectionBanner({ state }: { state: SessionState }) {
@@ -10,7 +11,7 @@ export function ConnectionBanner({ state }: { state: SessionState }) {
     <div role="status" className="banner-place">
       {state.line !== "open" && (
         <p className="banner" data-line={state.line}>
-          {state.error?.message || say(`page.line.${state.line}`)}
+          {state.error ? sayRefusal(say, state.error) : say(`page.line.${state.line}`)}
         </p>
       )}
       {state.deadline !== null && <Deadline until={state.deadline} />}

@@ -11,7 +11,9 @@ export function OutcomePanel({ look, onReplay }: { look: Look; onReplay: (() => 
   return (
     <div className="outcome">
       <p className="question-who">{say("page.over")}</p>
-      <h2 className="question-text">{outcome.verdict}</h2>
+      <h2 className="question-text" id="question" tabIndex={-1}>
+        {outcome.verdict}
+      </h2>
       <ol className="points">
         {outcome.points.map((points, seat) => (
           <li key={seat} data-winner={outcome.winners.includes(seat) || undefined}>

@@ -3,6 +3,7 @@
 import { Link } from "../app/navigation";
 import { ruleRoute } from "../app/routes";
 import type { Look, Refusal } from "../session/types";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { seatName } from "./Seats";
 
@@ -25,7 +26,7 @@ export function Question({ look, busy }: { look: Look; busy: boolean }) {
   return (
     <header className="question" data-mine={mine || undefined}>
       <p className="question-who">{mine ? say("page.your_decision") : say("page.decision_of", names)}</p>
-      <h2 className="question-text">
+      <h2 className="question-text" id="question" tabIndex={-1}>
         {decision.question} <RuleLink rule={decision.rule} />
       </h2>
       {decision.sealed && <p className="question-note">{say("page.sealed")}</p>}
@@ -41,7 +42,7 @@ export function Refused({ refusal, onClose }: { refusal: Refusal | null; onClose
       {refusal && (
         <p className="refused">
           <span>
-            {refusal.message || say(`page.error.${refusal.code === "lost" ? "lost" : "unknown"}`)} <RuleLink rule={refusal.rule} />
+            {sayRefusal(say, refusal)} <RuleLink rule={refusal.rule} />
           </span>
           <button type="button" className="quiet" onClick={onClose} aria-label={say("page.close")}>
             ×

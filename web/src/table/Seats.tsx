@@ -1,6 +1,6 @@
 // Who sits where, whose decision it is, and for the owner who is a bot.
 
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import type { Look } from "../session/types";
 import { useWords, type Say } from "../words/use_words";
 
@@ -15,41 +15,55 @@ interface SeatsProps {
   look: Look;
   owner: boolean;
   onBot: (seat: number, level: string | null) => void;
+  onName: (name: string) => void;
 }
 
-export function Seats({ look, owner, onBot }: SeatsProps) {
+export function Seats({ look, owner, onBot, onName }: SeatsProps) {
   const say = useWords();
   const [changing, setChanging] = useState(false);
   return (
     <section className="panel" aria-labelledby="seats-title">
       <h2 id="seats-title" className="seats-title">
         {say("page.seats")}
-        {owner && (
-          <button type="button" className="quiet seats-change" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+        {(owner || typeof look.viewer === "number") && (
+          <button
+            type="button"
+            className="quiet seats-change"
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
             {say("page.seats.change")}
           </button>
         )}
       </h2>
       <ul className="seats">
-      {look.seats.map((info, seat) => {
-        const asked = look.decision.asked.includes(seat);
-        return (
-          <li key={seat} className="seat" data-seat={seat} data-asked={asked || undefined}>
-            <span className="seat-sign" aria-hidden="true">
-              {SEAT_LETTERS[seat]}
-            </span>
-            <span className="seat-name">
-              {seatName(say, look, seat)}
-              {seat === look.viewer && <small> {say("page.seat.own")}</small>}
-              {info.kind === "bot" && <small> {say(`page.level.${info.level ?? "greedy"}`)}</small>}
-              {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
-              {info.kind === "open" && <small> {say("page.seat.open")}</small>}
-            </span>
-            {asked && <span className="seat-asked">{say("page.seat.asked")}</span>}
-            {owner && changing && <BotChoice seat={seat} name={seatName(say, look, seat)} level={info.kind === "bot" ? (info.level ?? "greedy") : null} onBot={onBot} />}
-          </li>
-        );
-      })}
+        {look.seats.map((info, seat) => {
+          const asked = look.decision.asked.includes(seat);
+          return (
+            <li key={seat} className="seat" data-seat={seat} data-asked={asked || undefined}>
+              <span className="seat-sign" aria-hidden="true">
+                {SEAT_LETTERS[seat]}
+              </span>
+              <span className="seat-name">
+                {seatName(say, look, seat)}
+                {seat === look.viewer && <small> {say("page.seat.own")}</small>}
+                {info.kind === "bot" && <small> {say(`page.level.${info.level ?? "greedy"}`)}</small>}
+                {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
+                {info.kind === "open" && <small> {say("page.seat.open")}</small>}
+              </span>
+              {asked && <span className="seat-asked">{say("page.seat.asked")}</span>}
+              {changing && seat === look.viewer && <NameField name={info.name} onName={onName} />}
+              {owner && changing && (
+                <BotChoice
+                  seat={seat}
+                  name={seatName(say, look, seat)}
+                  level={info.kind === "bot" ? (info.level ?? "greedy") : null}
+                  onBot={onBot}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -65,7 +79,12 @@ interface BotChoiceProps {
 function BotChoice({ seat, name, level, onBot }: BotChoiceProps) {
   const say = useWords();
   return (
-    <select className="seat-bot" aria-label={say("page.seat.plays", name)} value={level ?? ""} onChange={(event) => onBot(seat, event.target.value || null)}>
+    <select
+      className="seat-bot"
+      aria-label={say("page.seat.plays", name)}
+      value={level ?? ""}
+      onChange={(event) => onBot(seat, event.target.value || null)}
+    >
       <option value="">{say("page.seat.person")}</option>
       {BOT_LEVELS.map((one) => (
         <option key={one} value={one}>
@@ -73,5 +92,28 @@ function BotChoice({ seat, name, level, onBot }: BotChoiceProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const say = useWords();
+  const [text, setText] = useState(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "" && text.trim() !== name) onName(text.trim());
+  };
+  return (
+    <form className="seat-rename" onSubmit={submit}>
+      <input
+        type="text"
+        maxLength={40}
+        aria-label={say("page.your_name")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="secondary">
+        {say("page.seat.rename")}
+      </button>
+    </form>
   );
 }

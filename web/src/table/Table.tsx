@@ -6,14 +6,16 @@ import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
 import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
+import { BoardBoundary } from "./BoardBoundary";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
 import { Log } from "./Log";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
-import { Seats } from "./Seats";
+import { seatName, Seats } from "./Seats";
 import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
 
@@ -21,15 +23,37 @@ export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
   const say = useWords();
   if (state.look === null) return <Waiting state={state} />;
-  if (state.curtain !== null) return <Curtain name={state.look.seats[state.curtain]!.name || say("page.seat", state.curtain + 1)} onLift={() => session.liftCurtain()} />;
+  if (state.curtain !== null)
+    return (
+      <Curtain
+        name={state.look.seats[state.curtain]!.name || say("page.seat", state.curtain + 1)}
+        onLift={() => session.liftCurtain()}
+      />
+    );
   return <OpenTable session={session} state={state} look={state.look} />;
 }
 
 function Waiting({ state }: { state: SessionState }) {
   const say = useWords();
   const { error } = state;
-  if (error) return <p className="notice" role="alert">{error.message || say("page.error.unknown")}</p>;
-  return <p className="notice" role="status">{say(`page.line.${state.line}`)}</p>;
+  if (error)
+    return (
+      <p className="notice" role="alert">
+        {sayRefusal(say, error)}
+      </p>
+    );
+  return (
+    <p className="notice" role="status">
+      {say(`page.line.${state.line}`)}
+    </p>
+  );
+}
+
+/** The button that was pressed is gone: without this, the keyboard would begin at the top of the page again. */
+function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) {
+    document.getElementById("question")?.focus({ preventScroll: true });
+  }
 }
 
 interface OpenTableProps {
@@ -51,6 +75,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   useEffect(() => {
     setRefusal(null);
     setHovered(null);
+    keepFocus();
   }, [decision.number, look.viewer]);
 
   const settle = async (result: Promise<Result>) => {
@@ -71,22 +96,52 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
+      <a className="turn-strip" href="#question">
+        {look.legal.length > 0
+          ? say("page.your_decision")
+          : decision.over
+            ? say("page.over")
+            : say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "))}
+      </a>
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
           <Refused refusal={refusal} onClose={() => setRefusal(null)} />
-          <Answers key={decision.number} answers={look.legal} disabled={state.busy} hovered={hovered} onHover={setHovered} onAnswer={answer} />
+          <Answers
+            key={decision.number}
+            answers={look.legal}
+            disabled={state.busy}
+            hovered={hovered}
+            onHover={setHovered}
+            onAnswer={answer}
+          />
           <UndoBar session={session} state={state} look={look} onResult={settle} />
         </section>
-        <Seats look={look} owner={state.owner && !decision.over} onBot={(seat, level) => void settle(session.setBot(seat, level))} />
       </div>
-      <main className="table-board" id="main">
+      <main className="table-board" id="main" tabIndex={0}>
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
-        <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
-          <Board look={look} onAnswer={answer} onExplain={(action) => void explain(action)} hovered={hovered} onHover={setHovered} language={language} news={news} reducedMotion={reducedMotion} />
-        </Suspense>
+        <BoardBoundary of={decision.number} instead={<p className="notice">{say("page.error.board")}</p>}>
+          <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
+            <Board
+              look={look}
+              onAnswer={answer}
+              onExplain={(action) => void explain(action)}
+              hovered={hovered}
+              onHover={setHovered}
+              language={language}
+              news={news}
+              reducedMotion={reducedMotion}
+            />
+          </Suspense>
+        </BoardBoundary>
       </main>
       <div className="table-log">
+        <Seats
+          look={look}
+          owner={state.owner && !decision.over}
+          onBot={(seat, level) => void settle(session.setBot(seat, level))}
+          onName={(name) => void settle(session.rename(name))}
+        />
         <Log events={look.events} mark={state.mark} />
       </div>
       <div className="hidden" aria-live="polite" data-live="">

@@ -17,7 +17,13 @@ export function UndoBar({ session, state, look, onResult }: UndoBarProps) {
   return (
     <div className="undo">
       {state.undoRequest && <Consent session={session} state={state} look={look} onResult={onResult} />}
-      <button type="button" className="secondary" data-undo={state.undo} aria-disabled={state.undo === "none" || state.busy} onClick={() => state.undo !== "none" && !state.busy && onResult(session.undo())}>
+      <button
+        type="button"
+        className="secondary"
+        data-undo={state.undo}
+        aria-disabled={state.undo === "none" || state.busy}
+        onClick={() => state.undo !== "none" && !state.busy && onResult(session.undo())}
+      >
         {say(`page.undo.${state.undo}`)}
       </button>
     </div>

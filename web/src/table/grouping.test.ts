@@ -4,7 +4,11 @@ import { startNodeEngine } from "../testing/node_engine";
 import type { Answer, Decision } from "../session/types";
 import { answersOf, arrange, commonBeginning } from "./grouping";
 
-const answer = (say: string, json: Record<string, string>): Answer => ({ text: Object.values(json).join(" "), say, json: json as Answer["json"] });
+const answer = (say: string, json: Record<string, string>): Answer => ({
+  text: Object.values(json).join(" "),
+  say,
+  json: json as Answer["json"],
+});
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe("arrange", () => {
@@ -26,19 +30,35 @@ describe("arrange", () => {
     ]);
   });
 
+  it("tells groups that begin alike apart by how they end", () => {
+    const place = (n: number) => answer(`Boss to zone ${n}`, { verb: "place", zone: String(n) });
+    const twice = (n: number) => answer(`Boss to zone ${n}, acting twice`, { verb: "place double", zone: String(n) });
+    const entries = arrange([...numbers(1, 5).map(place), ...numbers(1, 5).map(twice)]);
+    expect(entries).toMatchObject([{ heading: "Boss to zone" }, { heading: "Boss to zone … acting twice" }]);
+  });
+
   it("makes a long range of numbers one entry", () => {
-    const answers = numbers(0, 40).map((n) => answer(`${n}$ to HR`, { verb: "budget", account: "hr", amount: String(n) }));
-    expect(arrange(answers)).toMatchObject([{ kind: "amounts", amounts: { length: 41, 3: { value: 3, answer: { text: "budget hr 3" } } } }]);
+    const answers = numbers(0, 40).map((n) =>
+      answer(`${n}$ to HR`, { verb: "budget", account: "hr", amount: String(n) }),
+    );
+    expect(arrange(answers)).toMatchObject([
+      { kind: "amounts", amounts: { length: 41, 3: { value: 3, answer: { text: "budget hr 3" } } } },
+    ]);
   });
 
   it("splits what is still long by the next field, and takes ranges inside", () => {
-    const answers = ["hr", "gp"].flatMap((account) => numbers(1, 12).map((n) => answer(`${n}$ to ${account}`, { verb: "allocate", account, amount: String(n) })));
+    const answers = ["hr", "gp"].flatMap((account) =>
+      numbers(1, 12).map((n) => answer(`${n}$ to ${account}`, { verb: "allocate", account, amount: String(n) })),
+    );
     expect(arrange(answers)).toMatchObject([{ kind: "amounts" }, { kind: "amounts" }]);
   });
 
   it("never loses or doubles an answer in whole games", async () => {
     const engine = await startNodeEngine();
-    for (const [game, options] of [["otys", { players: 3, sponsors: "advanced" }], ["thesauros", { players: 3, mode: "mercenaries" }]] as const) {
+    for (const [game, options] of [
+      ["otys", { players: 3, sponsors: "advanced" }],
+      ["thesauros", { players: 3, mode: "mercenaries" }],
+    ] as const) {
       await engine.ask({ cmd: "new", game, options: { ...options }, seed: "grouping" });
       for (let n = 0; n < 400; ++n) {
         const { decision } = await engine.ask<{ decision: Decision }>({ cmd: "decision" });
@@ -46,7 +66,11 @@ describe("arrange", () => {
         const seat = decision.asked[0]!;
         const { legal } = await engine.ask<{ legal: Answer[] }>({ cmd: "legal", seat });
         const entries = arrange(legal);
-        expect(answersOf(entries).map((one) => one.text).sort()).toEqual(legal.map((one) => one.text).sort());
+        expect(
+          answersOf(entries)
+            .map((one) => one.text)
+            .sort(),
+        ).toEqual(legal.map((one) => one.text).sort());
         expect(entries.length).toBeLessThanOrEqual(24);
         await engine.ask({ cmd: "bot", seat, level: n % 3 ? "greedy" : "random", seed: n, play: true });
       }

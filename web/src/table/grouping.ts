@@ -12,7 +12,9 @@ const FEW = 7;
 const FEW_ALIKE = 3;
 
 /** The words with which all sentences begin, without what dangles at the end. */
-export function commonBeginning(sentences: string[]): string {
+export const commonBeginning = (sentences: string[]): string => commonWords(sentences).replace(/[\s,;:(–—-]+$/u, "");
+
+function commonWords(sentences: string[]): string {
   const [first = "", ...others] = sentences;
   const words = first.split(" ");
   let length = words.length;
@@ -22,7 +24,14 @@ export function commonBeginning(sentences: string[]): string {
     while (same < length && same < theirs.length && theirs[same] === words[same]) ++same;
     length = same;
   }
-  return words.slice(0, length).join(" ").replace(/[\s,;:(–—-]+$/u, "");
+  return words.slice(0, length).join(" ");
+}
+
+/** The words with which all sentences end. */
+export function commonEnding(sentences: string[]): string {
+  const turned = (text: string) => text.split(" ").reverse().join(" ");
+  const common = turned(commonWords(sentences.map(turned)));
+  return common.replace(/^[\s,;:)–—-]+/u, "");
 }
 
 function heading(answers: Answer[]): string {
@@ -50,7 +59,8 @@ function split(answers: Answer[]): Answer[][] | null {
   return null;
 }
 
-const whole = (text: string | undefined): number | null => (text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null);
+const whole = (text: string | undefined): number | null =>
+  text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null;
 
 /** Answers that are alike but for one rising number. */
 function amounts(answers: Answer[]): { value: number; answer: Answer }[] | null {
@@ -68,14 +78,25 @@ function fold(answers: Answer[], id: string): Entry[] {
   const range = answers.length > FEW ? amounts(answers) : null;
   if (range) return [{ kind: "amounts", id, heading: heading(answers), amounts: range }];
   const parts = answers.length > FEW ? split(answers) : null;
-  const entries = parts ? parts.flatMap((part, index) => fold(part, `${id}.${index}`)) : plain(answers);
+  const entries = parts ? tellApart(parts.flatMap((part, index) => fold(part, `${id}.${index}`))) : plain(answers);
   return [{ kind: "group", id, heading: heading(answers), size: answers.length, entries }];
+}
+
+/** Groups that begin alike are told apart by how they end. */
+function tellApart(entries: Entry[]): Entry[] {
+  const folded = entries.filter((entry) => entry.kind !== "answer");
+  return entries.map((entry) => {
+    if (entry.kind === "answer") return entry;
+    const twins = folded.filter((other) => other.heading === entry.heading);
+    const ending = twins.length > 1 ? commonEnding(answersOf([entry]).map((answer) => answer.say)) : "";
+    return ending === "" ? entry : { ...entry, heading: `${entry.heading} … ${ending}` };
+  });
 }
 
 /** All answers, each exactly once, in at most a few entries wherever the answers allow. */
 export function arrange(answers: Answer[]): Entry[] {
   if (answers.length <= FEW) return plain(answers);
-  const entries = partition(answers, "verb").flatMap((part, index) => fold(part, String(index)));
+  const entries = tellApart(partition(answers, "verb").flatMap((part, index) => fold(part, String(index))));
   const [only] = entries;
   return entries.length === 1 && only?.kind === "group" ? only.entries : entries;
 }

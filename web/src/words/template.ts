@@ -24,11 +24,14 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** {0}, {0^} with a capital, {0|line|lines}, doubled braces. What was not given stays as it is written. */
 export function fill(language: Language, template: string, ...args: Argument[]): string {
-  return template.replace(/\{\{|\}\}|\{(\d)(?:\|([^{}]*)|(\^))?\}/g, (whole, index?: string, forms?: string, up?: string) => {
-    if (index === undefined) return whole[0]!;
-    const value = args[Number(index)];
-    if (value === undefined) return whole;
-    if (forms !== undefined) return choosePlural(language, Number(value), forms);
-    return up ? capital(String(value)) : String(value);
-  });
+  return template.replace(
+    /\{\{|\}\}|\{(\d)(?:\|([^{}]*)|(\^))?\}/g,
+    (whole, index?: string, forms?: string, up?: string) => {
+      if (index === undefined) return whole[0]!;
+      const value = args[Number(index)];
+      if (value === undefined) return whole;
+      if (forms !== undefined) return choosePlural(language, Number(value), forms);
+      return up ? capital(String(value)) : String(value);
+    },
+  );
 }

@@ -6,7 +6,10 @@ import type { Language } from "../session/types";
 import { loadAllTexts, loadTexts, type Texts } from "./catalogue";
 import { fill, type Argument } from "./template";
 
-export type Say = ((key: string, ...args: Argument[]) => string) & { has: (key: string) => boolean; language: Language };
+export type Say = ((key: string, ...args: Argument[]) => string) & {
+  has: (key: string) => boolean;
+  language: Language;
+};
 
 /** A key that is not there is its own text. */
 export function sayWith(language: Language, texts: Texts): Say {

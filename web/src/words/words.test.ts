@@ -11,15 +11,24 @@ describe("fill", () => {
     expect(fill("en", "{0^} {{x}} {3}", "ann")).toBe("Ann {x} {3}");
   });
   it.each([
-    ["en", 0, "lines"], ["en", 1, "line"], ["en", 21, "lines"],
-    ["fr", 0, "line"], ["fr", 1, "line"], ["fr", 2, "lines"],
+    ["en", 0, "lines"],
+    ["en", 1, "line"],
+    ["en", 21, "lines"],
+    ["fr", 0, "line"],
+    ["fr", 1, "line"],
+    ["fr", 2, "lines"],
   ] as const)("counts in %s: %i", (language, n, form) => {
     expect(fill(language, "{0|line|lines}", n)).toBe(form);
   });
-  it.each([[1, "ход"], [2, "хода"], [5, "ходов"], [11, "ходов"], [21, "ход"], [112, "ходов"], [104, "хода"]])(
-    "counts in Russian: %i",
-    (n, form) => expect(choosePlural("ru", n, "ход|хода|ходов")).toBe(form),
-  );
+  it.each([
+    [1, "ход"],
+    [2, "хода"],
+    [5, "ходов"],
+    [11, "ходов"],
+    [21, "ход"],
+    [112, "ходов"],
+    [104, "хода"],
+  ])("counts in Russian: %i", (n, form) => expect(choosePlural("ru", n, "ход|хода|ходов")).toBe(form));
 });
 
 describe("the words of the page", () => {
@@ -30,16 +39,24 @@ describe("the words of the page", () => {
     for (const language of LANGUAGES) {
       const texts = await loadTexts(language, "page");
       expect([...texts.keys()]).toEqual([...english.keys()]);
-      for (const [key, text] of texts) expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
+      for (const [key, text] of texts)
+        expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
     }
   });
 
   it("are all used by the page, and what the page uses is there", async () => {
-    const sources = Object.values(import.meta.glob<string>(["../**/*.{ts,tsx}", "!../games/otys/**"], { query: "?raw", import: "default", eager: true })).join("\n");
+    const sources = Object.values(
+      import.meta.glob<string>(["../**/*.{ts,tsx}", "!../games/otys/**"], {
+        query: "?raw",
+        import: "default",
+        eager: true,
+      }),
+    ).join("\n");
     const english = await loadTexts("en", "page");
     const used = new Set([...sources.matchAll(/"(page\.[a-z0-9_.]+)"/g)].map((match) => match[1]!));
     const prefixes = [...sources.matchAll(/`(page\.[a-z0-9_.]+\.)\$\{/g)].map((match) => match[1]!);
     for (const key of used) expect(english.has(key), key).toBe(true);
-    for (const key of english.keys()) expect(used.has(key) || prefixes.some((prefix) => key.startsWith(prefix)), key).toBe(true);
+    for (const key of english.keys())
+      expect(used.has(key) || prefixes.some((prefix) => key.startsWith(prefix)), key).toBe(true);
   });
 });

@@ -20,11 +20,17 @@ export function Companies({ view, say, names, look }: { view: View; say: Say; na
 }
 
 function Crew({ company, say }: { company: Company; say: Say }) {
-  const people = company.meeples.flatMap(({ spot, hat }, index) => (spot === "recruit" ? [] : [{ meeple: MEEPLES[index]!, spot, hat }]));
+  const people = company.meeples.flatMap(({ spot, hat }, index) =>
+    spot === "recruit" ? [] : [{ meeple: MEEPLES[index]!, spot, hat }],
+  );
   return (
     <ul className="thes-crew">
       {people.map(({ meeple, spot, hat }) => (
-        <li key={meeple} data-spot={spot} title={`${say(`thesauros.meeple.${meeple}`)}${hat === NONE ? "" : say(`thesauros.hat.${hat}.mark`)}: ${say(`cli.thesauros.plain.spot.${spot}`)}`}>
+        <li
+          key={meeple}
+          data-spot={spot}
+          title={`${say(`thesauros.meeple.${meeple}`)}${hat === NONE ? "" : say(`thesauros.hat.${hat}.mark`)}: ${say(`cli.thesauros.plain.spot.${spot}`)}`}
+        >
           <span aria-hidden="true">
             {meeple === "boss" ? "♛" : meeple.slice(6)}
             {hat !== NONE && <sup>{HAT_SIGNS[hat]}</sup>}
@@ -39,7 +45,19 @@ function Crew({ company, say }: { company: Company; say: Say }) {
   );
 }
 
-function CompanyPanel({ seat, view, say, name, own }: { seat: number; view: View; say: Say; name: string; own: boolean }) {
+function CompanyPanel({
+  seat,
+  view,
+  say,
+  name,
+  own,
+}: {
+  seat: number;
+  view: View;
+  say: Say;
+  name: string;
+  own: boolean;
+}) {
   const company = view.players[seat]!;
   const word = (key: string) => say(`cli.thesauros.company.${key}`);
   const patents = Object.entries(view.board.owners).flatMap(([id, owner]) => (owner === String(seat) ? [id] : []));

@@ -13,7 +13,12 @@ export function Museum({ view, say, names, lit }: { view: View; say: Say; names:
         {roomsOf(view.setup.players).map(({ index, slots, cost, door }) => {
           const room = view.board.rooms[index]!;
           return (
-            <li key={index} className="thes-room" data-open={room.open || undefined} data-lit={lit === String(index + 1) || undefined}>
+            <li
+              key={index}
+              className="thes-room"
+              data-open={room.open || undefined}
+              data-lit={lit === String(index + 1) || undefined}
+            >
               <span className="thes-number">{index + 1}</span>
               <span className="thes-grow">
                 {dollars(cost)} · {stars(door)} · <Seat seat={room.sponsor} names={names} />

@@ -33,7 +33,10 @@ export function Sea(props: SeaProps) {
 function Chart({ view, say, lit }: SeaProps) {
   const { places, ways } = useMemo(() => chart(view.setup.players), [view.setup.players]);
   const right = Math.max(...places.map(({ x }) => x)) + 24;
-  const here = (name: string) => view.zodiacs.flatMap((zodiac, index) => (zodiac.owner !== NONE && zodiac.space === name ? [{ ...zodiac, index }] : []));
+  const here = (name: string) =>
+    view.zodiacs.flatMap((zodiac, index) =>
+      zodiac.owner !== NONE && zodiac.space === name ? [{ ...zodiac, index }] : [],
+    );
   return (
     <div className="thes-chart" tabIndex={0} role="group" aria-label={say("cli.thesauros.zone.5")}>
       <svg viewBox={`-24 -24 ${right + 24} 210`} aria-hidden="true">
@@ -43,11 +46,26 @@ function Chart({ view, say, lit }: SeaProps) {
         {places.map(({ name, x, y }) => {
           const boats = here(name);
           return (
-            <g key={name} transform={`translate(${x} ${y})`} data-lit={lit === name || undefined} className="thes-place">
-              <circle r={name === "PORT" ? 18 : 14} data-kind={name.startsWith("Z") ? "dig" : name.startsWith("F") ? "fish" : name === "PORT" ? "port" : "open"} />
+            <g
+              key={name}
+              transform={`translate(${x} ${y})`}
+              data-lit={lit === name || undefined}
+              className="thes-place"
+            >
+              <circle
+                r={name === "PORT" ? 18 : 14}
+                data-kind={
+                  name.startsWith("Z") ? "dig" : name.startsWith("F") ? "fish" : name === "PORT" ? "port" : "open"
+                }
+              />
               <text y="4">{name === "PORT" ? "⚓" : name.startsWith("Z") ? name.slice(1) : name}</text>
               {boats.map(({ owner, index }, place) => (
-                <g key={index} transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`} className="thes-boat" data-seat={owner}>
+                <g
+                  key={index}
+                  transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`}
+                  className="thes-boat"
+                  data-seat={owner}
+                >
                   <rect x="-9" y="-9" width="18" height="16" rx="5" />
                   <text y="4">
                     {seatLetter(owner)}
@@ -63,11 +81,24 @@ function Chart({ view, say, lit }: SeaProps) {
   );
 }
 
-const SPACE_KINDS: Record<string, string> = { LA: "lobster", LB: "coastal", LC: "tourists", LD1: "island", LD2: "island" };
+const SPACE_KINDS: Record<string, string> = {
+  LA: "lobster",
+  LB: "coastal",
+  LC: "tourists",
+  LD1: "island",
+  LD2: "island",
+};
 
 function Lagoon({ view, say, names }: SeaProps) {
-  const out = view.zodiacs.flatMap((zodiac, index) => (zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.includes(zodiac.space)) ? [{ ...zodiac, index }] : []));
-  const where = (space: string) => (SPACE_KINDS[space] ? say(`thesauros.space.${SPACE_KINDS[space]}`) : space === "PORT" ? say("thesauros.space.port") : space);
+  const out = view.zodiacs.flatMap((zodiac, index) =>
+    zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.includes(zodiac.space)) ? [{ ...zodiac, index }] : [],
+  );
+  const where = (space: string) =>
+    SPACE_KINDS[space]
+      ? say(`thesauros.space.${SPACE_KINDS[space]}`)
+      : space === "PORT"
+        ? say("thesauros.space.port")
+        : space;
   if (out.length === 0) return null;
   return (
     <ul className="thes-boats">
@@ -119,9 +150,19 @@ function DigZone({ view, say, zone }: SeaProps & { zone: number }) {
 
 function Cell({ content, covered, say }: { content: string; covered: boolean; say: Say }) {
   const word = (key: string, value = "") => say(`cli.thesauros.plain.cell.${key}`, value);
-  if (covered) return <td title={word("covered")} data-covered="">×</td>;
+  if (covered)
+    return (
+      <td title={word("covered")} data-covered="">
+        ×
+      </td>
+    );
   if (content === "") return <td title={word("nothing")}>·</td>;
-  if (content === "SH") return <td title={word("shark")} data-cell="shark">▲</td>;
+  if (content === "SH")
+    return (
+      <td title={word("shark")} data-cell="shark">
+        ▲
+      </td>
+    );
   const [sign, key] = CELLS[content[0]!] ?? ["", "treasure"];
   return (
     <td title={word(key, content.slice(1))} data-cell={key}>

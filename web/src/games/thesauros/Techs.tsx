@@ -21,7 +21,8 @@ export function Techs({ view, say, names, lit }: { view: View; say: Say; names: 
               </span>
               {tech && (
                 <span className="thes-figures">
-                  {dollars(tech.patent)} / {dollars(tech.object)} / {dollars(tech.royalty)} · ×{copies[id] ?? 0} · {stars(tech.end_points)}
+                  {dollars(tech.patent)} / {dollars(tech.object)} / {dollars(tech.royalty)} · ×{copies[id] ?? 0} ·{" "}
+                  {stars(tech.end_points)}
                 </span>
               )}
             </li>

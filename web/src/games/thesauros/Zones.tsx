@@ -30,7 +30,11 @@ export function Zones(props: ZonesProps) {
         <h3>
           <span className="thes-number">10</span> {say("cli.thesauros.zone.10")}
         </h3>
-        <p>{view.board.envelopes.length === 0 ? "–" : view.board.envelopes.map((seat) => <Seat key={seat} seat={seat} names={names} />)}</p>
+        <p>
+          {view.board.envelopes.length === 0
+            ? "–"
+            : view.board.envelopes.map((seat) => <Seat key={seat} seat={seat} names={names} />)}
+        </p>
       </article>
     </section>
   );
@@ -41,7 +45,11 @@ function Queue({ view, say, names, zone }: ZonesProps & { zone: string }) {
     <ol className="thes-queue">
       {spacesOf(view, zone).map(({ standing, price }, place) => (
         <li key={place} className="thes-space">
-          {standing ? <Meeple standing={standing} say={say} names={names} view={view} /> : <span className="thes-free">{price > 0 ? dollars(price) : "○"}</span>}
+          {standing ? (
+            <Meeple standing={standing} say={say} names={names} view={view} />
+          ) : (
+            <span className="thes-free">{price > 0 ? dollars(price) : "○"}</span>
+          )}
         </li>
       ))}
     </ol>
@@ -69,7 +77,13 @@ function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
   if (zone === "3") parts.push(<Market view={view} say={say} />);
   if (zone === "4") parts.push(`${say("cli.thesauros.zones.planes")} ${board.seaplanes}`);
   if (zone === "4" && board.sabotaged) parts.push(say("cli.thesauros.zones.sabotaged"));
-  if (zone === "6") parts.push(<Track at={board.mussels} values={musselTrack.map(({ cash, reputation }) => (cash ? dollars(cash) : stars(reputation ?? 0)))} />);
+  if (zone === "6")
+    parts.push(
+      <Track
+        at={board.mussels}
+        values={musselTrack.map(({ cash, reputation }) => (cash ? dollars(cash) : stars(reputation ?? 0)))}
+      />,
+    );
   if (zone === "9") parts.push(<Track at={board.advertising} values={advertisingTrack.map(stars)} />);
   if (zone === "2") parts.push(`${say("cli.thesauros.zones.pile")} ${board.pile_size}`);
   if (zone === "3") parts.push(`${say("cli.thesauros.zones.reserve")} ${board.reserve_size}`);
@@ -78,7 +92,13 @@ function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
       <>
         {say("cli.thesauros.zones.shop")}{" "}
         {shopPrices(setup.players).map((price, index) => (
-          <Fragment key={index}>{board.shop[index] ? <Meeple standing={board.shop[index]} say={say} names={names} view={view} /> : dollars(price)} </Fragment>
+          <Fragment key={index}>
+            {board.shop[index] ? (
+              <Meeple standing={board.shop[index]} say={say} names={names} view={view} />
+            ) : (
+              dollars(price)
+            )}{" "}
+          </Fragment>
         ))}
       </>,
     );
@@ -97,7 +117,9 @@ function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
 
 function Market({ view, say }: { view: View; say: Say }) {
   const prices = marketPrices(view.setup.players);
-  const stacks = view.board.market.map((stack, index) => ({ ...stack, price: prices[index] })).filter(({ count }) => count > 0);
+  const stacks = view.board.market
+    .map((stack, index) => ({ ...stack, price: prices[index] }))
+    .filter(({ count }) => count > 0);
   if (stacks.length === 0) return "–";
   return (
     <span className="thes-market" role="list" aria-label={say("cli.thesauros.zones.maps")}>

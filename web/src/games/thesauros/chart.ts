@@ -37,11 +37,18 @@ const HIGH = 26;
 
 const digPlaces = (zone: number): Place[] => {
   const [row, column, step] = ZONES[zone]!;
-  return Array.from({ length: columnsOf(zone) }, (_, index) => ({ name: `Z${zone + 1}.${index + 1}`, x: (column + step * index) * WIDE, y: row * HIGH }));
+  return Array.from({ length: columnsOf(zone) }, (_, index) => ({
+    name: `Z${zone + 1}.${index + 1}`,
+    x: (column + step * index) * WIDE,
+    y: row * HIGH,
+  }));
 };
 
 const everywhere = new Map<string, Place>(
-  [...ZONES.keys()].flatMap(digPlaces).concat(Object.entries(NAMED).map(([name, [row, column]]) => ({ name, x: column * WIDE, y: row * HIGH }))).map((place) => [place.name, place]),
+  [...ZONES.keys()]
+    .flatMap(digPlaces)
+    .concat(Object.entries(NAMED).map(([name, [row, column]]) => ({ name, x: column * WIDE, y: row * HIGH })))
+    .map((place) => [place.name, place]),
 );
 
 /** The places and ways of the board for so many players; the lagoon is reached from the port and listed apart. */

@@ -92,7 +92,8 @@ interface Queue {
   costs?: number[];
   shop?: number[];
 }
-const queueOf = (players: number, zone: string) => (components.queues[face(players)] as unknown as Record<string, Queue>)[zone]!;
+const queueOf = (players: number, zone: string) =>
+  (components.queues[face(players)] as unknown as Record<string, Queue>)[zone]!;
 
 /** The spaces of a queue with who stands there; a free one has its price, 0 when it is free of charge. */
 export function spacesOf(view: View, zone: string): { standing: Standing | null; price: number }[] {
@@ -100,7 +101,10 @@ export function spacesOf(view: View, zone: string): { standing: Standing | null;
   const { len, costs } = queueOf(players, zone);
   const standing = view.board.queues[zone] ?? [];
   const count = Math.max(len?.[String(players)] ?? standing.length + 1, standing.length);
-  return Array.from({ length: count }, (_, place) => ({ standing: standing[place] ?? null, price: costs?.[place] ?? 0 }));
+  return Array.from({ length: count }, (_, place) => ({
+    standing: standing[place] ?? null,
+    price: costs?.[place] ?? 0,
+  }));
 }
 
 export const shopPrices = (players: number) => queueOf(players, "7").shop ?? [];
@@ -120,7 +124,9 @@ export interface PrintedRoom {
 
 /** The rooms that are in play with so many players. */
 export function roomsOf(players: number): PrintedRoom[] {
-  return components.museum[face(players)].flatMap(({ min_players, slots, cost, door }, index) => (min_players <= players ? [{ index, slots, cost, door }] : []));
+  return components.museum[face(players)].flatMap(({ min_players, slots, cost, door }, index) =>
+    min_players <= players ? [{ index, slots, cost, door }] : [],
+  );
 }
 
 /** What lies in a dig zone, as far as the viewer knows it: by level, then by column; null for an unknown tile. */
@@ -129,7 +135,9 @@ export function cellsOf(view: View, zone: number): { content: string; covered: b
   const name = site.tile !== NONE ? site.tile : (view.own?.tiles[zone] ?? NONE);
   const tile = (components.dig_tiles.tiles as Record<string, string[][]>)[name];
   if (!tile) return null;
-  return tile.map((row, level) => row.map((content, column) => ({ content, covered: site.covered.includes(`${level + 1}.${column + 1}`) })));
+  return tile.map((row, level) =>
+    row.map((content, column) => ({ content, covered: site.covered.includes(`${level + 1}.${column + 1}`) })),
+  );
 }
 
 export const columnsOf = (zone: number): number => {
@@ -141,5 +149,7 @@ export const columnsOf = (zone: number): number => {
 export function counted(list: (string | number)[]): { item: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const item of list) counts.set(String(item), (counts.get(String(item)) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })).map(([item, count]) => ({ item, count }));
+  return [...counts]
+    .sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
+    .map(([item, count]) => ({ item, count }));
 }

@@ -1,0 +1,218 @@
+// Tables online: two browsers, a loss of the network, bots in place of people, watching, and the way back.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import {
+  accessible,
+  answerByClicking,
+  asked,
+  decisionOf,
+  fits,
+  launch,
+  picture,
+  program,
+  root,
+  touchable,
+  visitor,
+  whyNoServer,
+} from "./support.mjs";
+
+const skip = whyNoServer() ?? false;
+let browser;
+let server;
+let address;
+const folder = mkdtempSync(join(tmpdir(), "bathys-browser-"));
+
+/** Starts `bathys serve` on a free port, or on the one it had. */
+async function serve(port = "0") {
+  server = spawn(
+    program,
+    ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const said = await new Promise((resolve, reject) => {
+    let text = "";
+    const hear = (bytes) => {
+      text += bytes;
+      const found = /http:\/\/[^\s/]+:\d+/.exec(text);
+      if (found) resolve(found[0]);
+    };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
+    server.on("exit", () => reject(new Error(`the server stopped: ${text}`)));
+  });
+  return said;
+}
+
+const stopped = () => new Promise((resolve) => server.once("exit", resolve));
+
+before(async () => {
+  if (skip) return;
+  address = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  if (server) {
+    const gone = stopped();
+    server.kill();
+    await gone;
+  }
+  rmSync(folder, { recursive: true });
+});
+
+async function guest(context, options) {
+  const person = await visitor(browser, options);
+  context.after(async () => {
+    await person.context.close();
+    person.calm();
+  });
+  return person;
+}
+
+/** Makes a table of two people and sits down; gives the links for the other seat and for those who watch. */
+async function host(page, { publicly = false, names = ["Ann", "Bob"] } = {}) {
+  await page.goto(`${address}/new/otys`);
+  await page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
+  const seats = page.locator(".seat-form li");
+  await seats.nth(1).locator("select").selectOption("");
+  for (const [index, name] of names.entries()) await seats.nth(index).locator("input").fill(name);
+  if (publicly) await page.getByLabel("Everybody may find this table").check();
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.getByRole("heading", { name: "Your table is ready" }).waitFor();
+  const link = (title) => page.getByLabel(`Link: ${title}`).inputValue();
+  return { other: await link("Player 2"), watch: await link("To watch") };
+}
+
+const sit = async (page) => {
+  await page.getByRole("link", { name: "Sit down on seat 1" }).click();
+  await page.locator(".table").waitFor();
+};
+
+/** Lets whoever is asked answer until so many more decisions were made. */
+async function playTogether(pages, decisions) {
+  const start = await decisionOf(pages[0]);
+  while ((await decisionOf(pages[0])) < start + decisions) {
+    const turns = await Promise.all(pages.map((page) => page.locator(".question[data-mine]").count()));
+    const page = pages[turns.findIndex((count) => count > 0)];
+    if (!page) {
+      await pages[0].waitForTimeout(30);
+      continue;
+    }
+    await answerByClicking(page);
+    const now = await decisionOf(page);
+    await Promise.all(
+      pages.map((one) =>
+        one.waitForFunction((at) => Number(document.querySelector(".table").dataset.decision) >= at, now),
+      ),
+    );
+  }
+}
+
+test("Two browsers play at one table while a third watches", { skip }, async (context) => {
+  const [ann, bob, eve] = [
+    await guest(context),
+    await guest(context, { width: 360, height: 740, dark: true }),
+    await guest(context),
+  ];
+  const links = await host(ann.page);
+  await accessible(ann.page, "share");
+  await ann.page.getByRole("button", { name: "QR code Player 2" }).click();
+  await ann.page.locator(".qr").waitFor();
+  await picture(ann.page, "share-1280");
+  await sit(ann.page);
+  await bob.page.goto(links.other);
+  await eve.page.goto(links.watch);
+  await Promise.all([bob, eve].map(({ page }) => page.locator(".table").waitFor()));
+  await playTogether([ann.page, bob.page], 20);
+  const last = await decisionOf(ann.page);
+  await eve.page.waitForSelector(`.table[data-decision="${last}"]`);
+  assert.equal(await eve.page.locator(".asked button[data-answer]").count(), 0);
+  await fits(bob.page, "online 360");
+  await touchable(bob.page, "online 360");
+  await accessible(bob.page, "online 360");
+  await picture(ann.page, "online-1280");
+  await picture(bob.page, "online-360");
+});
+
+test("Who loses the network comes back without a loss", { skip }, async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  const links = await host(ann.page);
+  await sit(ann.page);
+  await bob.page.goto(links.other);
+  await bob.page.locator(".table").waitFor();
+  await playTogether([ann.page, bob.page], 5);
+  const gone = stopped();
+  const port = new URL(address).port;
+  server.kill("SIGKILL");
+  await gone;
+  await ann.page.getByText("The connection is lost").waitFor();
+  await serve(port);
+  await ann.page.getByText("The connection is lost").waitFor({ state: "hidden" });
+  await bob.page.getByText("The connection is lost").waitFor({ state: "hidden" });
+  await playTogether([ann.page, bob.page], 5);
+  await bob.page.reload();
+  await bob.page.waitForSelector(`.table[data-decision="${await decisionOf(ann.page)}"]`);
+});
+
+test("A bot takes the place of somebody who left, and gives it back", { skip }, async (context) => {
+  const ann = await guest(context);
+  await host(ann.page);
+  await sit(ann.page);
+  await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
+  await ann.page.getByLabel("Who plays for Bob").selectOption("greedy");
+  await ann.page.locator('.seat[data-seat="1"]').getByText("greedy bot").first().waitFor();
+  for (let answers = 0; answers < 8; ++answers) {
+    await asked(ann.page);
+    await answerByClicking(ann.page);
+  }
+  await ann.page.getByLabel("Who plays for Bob").selectOption("");
+  await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("greedy bot").waitFor({ state: "detached" });
+});
+
+test("Undo beyond what others have learned needs their consent", { skip }, async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  const links = await host(ann.page);
+  await sit(ann.page);
+  await bob.page.goto(links.other);
+  await bob.page.locator(".table").waitFor();
+  await playTogether([ann.page, bob.page], 30);
+  const before = await decisionOf(ann.page);
+  await ann.page.locator("[data-undo]").click();
+  const request = bob.page.getByRole("button", { name: "Agree" });
+  await Promise.race([
+    request.waitFor(),
+    ann.page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) < old, before),
+  ]);
+  if ((await request.count()) > 0) await request.click();
+  await ann.page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) < old, before);
+  const now = await decisionOf(ann.page);
+  await bob.page.waitForSelector(`.table[data-decision="${now}"]`);
+});
+
+test("A public table is found and joined", { skip }, async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  await host(ann.page, { publicly: true, names: ["Ann", ""] });
+  await sit(ann.page);
+  await bob.page.goto(`${address}/tables`);
+  await accessible(bob.page, "tables");
+  await picture(bob.page, "tables-online-1280");
+  await bob.page.getByLabel("Name").fill("Bob");
+  await bob.page.getByRole("button", { name: "Sit down" }).first().click();
+  await bob.page.locator(".table").waitFor();
+  await ann.page.locator(".seat-name").getByText("Bob").waitFor();
+});
+
+test("The language changes at an online table too", { skip }, async (context) => {
+  const ann = await guest(context);
+  await host(ann.page);
+  await sit(ann.page);
+  await ann.page.getByLabel("Language").selectOption("fr");
+  await ann.page
+    .locator(".log-list")
+    .getByText(/La partie est lancée/)
+    .waitFor();
+});
