@@ -255,7 +255,13 @@ class Player {
 class ServerTest : public testing::Test {
  protected:
   void SetUp() override { start(); }
-  void start(Settings settings = {}, std::unique_ptr<storage::Storage> storage = nullptr) {
+  /// Test clients are quicker than people.
+  static Settings for_tests() {
+    Settings settings;
+    settings.messages_per_second = 1'000'000;
+    return settings;
+  }
+  void start(Settings settings = for_tests(), std::unique_ptr<storage::Storage> storage = nullptr) {
     settings.port = 0;
     if (!storage) storage = std::make_unique<storage::MemoryStorage>();
     server_.reset();
