@@ -70,7 +70,7 @@ TEST_F(BadClients, MessagesThatAreNoneAreSaid) {
 TEST_F(BadClients, FramesThatAreNoneCloseTheConnection) {
   const Json table = two_people();
   for (const std::string& bytes : {
-           std::string("\xff\xff\xff\xff\xff\xff\xff\xff", 8),                   // reserved bits
+           std::string(32, '\xff'),                                              // reserved bits
            std::string("\x81\x05hello", 7),                                      // not masked
            std::string("\x83\x80\0\0\0\0", 6),                                   // an unknown kind
            std::string("\x80\x80\0\0\0\0", 6),                                   // goes on with nothing

@@ -217,7 +217,9 @@ class Player {
 
   /// Sends an answer; its nonce.
   std::string answer(const std::string& action) {
-    const std::string nonce = "n" + std::to_string(++nonces_);
+    // Never the same twice: whoever comes back to a seat must not repeat what was said there before.
+    static int nonces = 0;
+    const std::string nonce = "n" + std::to_string(++nonces);
     send({{"type", "do"}, {"nonce", nonce}, {"change", change}, {"actions", {action}}});
     return nonce;
   }
@@ -248,7 +250,6 @@ class Player {
   }
 
   Frames frames_;
-  int nonces_ = 0;
 };
 
 /// A server on a free port with its tables in memory.
