@@ -8,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <nlohmann/json.hpp>
 
 namespace bathys::server {
 namespace {
