@@ -135,7 +135,7 @@ TEST_F(Api, OneConnectionMayAskManyTimes) {
 }
 
 TEST_F(Api, TooManyConnectionsAreTurnedAway) {
-  Settings settings;
+  Settings settings = for_tests();
   settings.connections = 1;
   start(settings);
   Socket first(port());
@@ -155,7 +155,7 @@ class Files : public ServerTest {
     write("assets/a-1234.js", "plain");
     write("assets/a-1234.js.br", "small");
     write(".secret", "hidden");
-    Settings settings;
+    Settings settings = for_tests();
     settings.web = folder_;
     start(settings);
   }

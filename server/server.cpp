@@ -22,6 +22,7 @@ using Acceptor = net::basic_socket_acceptor<net::ip::tcp, net::io_context::execu
 
 constexpr std::chrono::milliseconds kTick{500};
 constexpr std::chrono::milliseconds kGoodBye{300};
+constexpr std::chrono::milliseconds kBlink{5};
 constexpr std::chrono::milliseconds kBreath{100};
 
 Line line_on(net::io_context& context) {
@@ -117,7 +118,8 @@ struct Server::Parts {
       ticks.cancel();
     });
     open.close_all("shutting_down", "the server ends; come back soon");
-    std::this_thread::sleep_for(kGoodBye);
+    for (auto waited = kBlink; !open.empty() && waited < kGoodBye; waited += kBlink)
+      std::this_thread::sleep_for(kBlink);
     context.stop();
     for (std::thread& thread : threads) thread.join();
     bots.reset();

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "server/services.hpp"
 #include "server/settings.hpp"

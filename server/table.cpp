@@ -142,8 +142,11 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
   last_touched_ = now_ms();
   const bool news = is_seat(guest.viewer) && !connected(guest.viewer);
   guests_.push_back(guest);
+  if (news) {
+    const Bytes seats = bytes_of(seats_text());
+    for (std::size_t i = 0; i + 1 < guests_.size(); ++i) guests_[i].connection->send(seats);
+  }
   greet(guests_.back(), hello.since);
-  if (news) tell_all(seats_text());
 }
 
 Table::Guest* Table::guest_of(const Connection* connection) {

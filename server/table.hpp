@@ -94,6 +94,11 @@ class Table : public std::enable_shared_from_this<Table> {
     u64 change;
     u32 answers;
   };
+  /// How many events a viewer had at a change.
+  struct EventCount {
+    u64 change = 0;
+    std::size_t events = 0;
+  };
   struct UndoRequest {
     Seat by;
     u32 to;
@@ -176,6 +181,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   std::array<u64, kMaxSeats> fresh_since_{};  ///< the first change from which on nothing else was asked of the seat
   std::deque<Past> past_{};
+  mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them takes a walk through the whole log
   std::array<std::deque<Replied>, kMaxSeats> replied_{};
   std::optional<UndoRequest> undo_{};
   bool thinking_ = false;

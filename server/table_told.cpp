@@ -38,7 +38,13 @@ Table::Before Table::before() const {
   Before now{{}, game_->outcome(), game_->decision()};
   for (const Guest& guest : guests_) {
     const auto has = [&](const Seen& seen) { return seen.viewer == guest.viewer; };
-    if (std::none_of(now.seen.begin(), now.seen.end(), has)) now.seen.push_back(seen_by(guest.viewer, *game_));
+    if (std::any_of(now.seen.begin(), now.seen.end(), has)) continue;
+    const EventCount& counted = event_counts_[static_cast<std::size_t>(index_of(guest.viewer))];
+    if (counted.change == row_.change && counted.change > 0) {
+      now.seen.push_back({guest.viewer, ViewTree(*game_, guest.viewer), counted.events});
+    } else {
+      now.seen.push_back(seen_by(guest.viewer, *game_));
+    }
   }
   return now;
 }
@@ -67,8 +73,9 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   Json decision = told.decision();
   decision["can_undo"] = game_->can_undo();
   // Undo takes the last events back, so the first ones are the same.
-  const std::size_t first = std::min(seen.events, told.event_count());
+  const std::size_t first = undone ? std::min(seen.events, told.event_count()) : seen.events;
   const Json events = told.events(first);
+  event_counts_[static_cast<std::size_t>(index_of(guest.viewer))] = {row_.change, first + events.size()};
   std::string text;
   text.reserve(2048);
   text.append(R"({"type":"update","from":)").append(std::to_string(from));

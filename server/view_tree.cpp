@@ -2,15 +2,37 @@
 #include "server/view_tree.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 namespace bathys::server {
 
+namespace {
+
+/// Memory that trees have left.
+struct Spare {
+  std::vector<ViewTree::Node> nodes;
+  std::string letters;
+};
+constexpr std::size_t kMostSpares = 16;
+thread_local std::vector<Spare> spares;
+
+}  // namespace
+
 ViewTree::ViewTree(const AnyGame& game, Seat viewer) {
-  nodes_.reserve(512);
-  letters_.reserve(4096);
+  if (!spares.empty()) {
+    nodes_ = std::move(spares.back().nodes);
+    letters_ = std::move(spares.back().letters);
+    spares.pop_back();
+  }
+  nodes_.clear();
+  letters_.clear();
   open(Kind::object, {});
   game.write_view_for(viewer, *this);
   close();
+}
+
+ViewTree::~ViewTree() {
+  if (nodes_.capacity() > 0 && spares.size() < kMostSpares) spares.push_back({std::move(nodes_), std::move(letters_)});
 }
 
 ViewTree::Node& ViewTree::add(Kind kind, std::string_view name) {

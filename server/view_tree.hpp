@@ -25,6 +25,10 @@ class ViewTree final : public Archive {
   ViewTree() = default;
   /// What a viewer sees of a game.
   ViewTree(const AnyGame& game, Seat viewer);
+  ViewTree(ViewTree&&) = default;
+  ViewTree& operator=(ViewTree&&) = default;
+  /// Leaves its memory to the next one of this thread: there are two for each viewer of each move.
+  ~ViewTree() override;
 
   const Node& operator[](u32 index) const { return nodes_[index]; }
   std::string_view name_of(u32 index) const { return letters(nodes_[index].name, nodes_[index].name_size); }

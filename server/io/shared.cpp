@@ -27,6 +27,11 @@ void OpenConnections::close_all(std::string_view code, std::string_view why) {
   for (const auto& connection : all) connection->close(code, why);
 }
 
+bool OpenConnections::empty() {
+  const std::lock_guard lock(mutex_);
+  return open_.empty();
+}
+
 std::shared_ptr<Counted> Counted::try_count(Addresses& addresses, std::string address) {
   if (!addresses.connected(address)) return nullptr;
   return std::make_shared<Counted>(addresses, std::move(address));

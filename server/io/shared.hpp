@@ -19,6 +19,7 @@ class OpenConnections {
   void add(const std::shared_ptr<Connection>& connection);
   void remove(const Connection* connection);
   void close_all(std::string_view code, std::string_view why);
+  bool empty();
 
  private:
   std::mutex mutex_;

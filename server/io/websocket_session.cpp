@@ -8,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <nlohmann/json.hpp>
 
 namespace bathys::server {
 namespace {
@@ -177,8 +178,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     closing_ = true;
   }
   void close_now() {
-    websocket::close_reason reason(websocket::close_code::policy_error);
-    reason.reason.assign(reason_.data(), reason_.size());
+    const websocket::close_reason reason(websocket::close_code::policy_error, {reason_.data(), reason_.size()});
     socket_.async_close(reason, [self = shared_from_this()](Error) {});
   }
   /// A client that does not read, or is gone.

@@ -1,6 +1,7 @@
 // Tables kept in a SQLite file.
 #include "storage/sqlite/sqlite_storage.hpp"
 
+#include <atomic>
 #include <utility>
 
 #include "storage/sqlite/file_lock.hpp"
@@ -12,10 +13,12 @@
 namespace bathys::storage {
 namespace {
 
-/// Pages that the log may hold before they go into the main file: more make the pauses rarer and longer.
-constexpr const char* kSettings =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; "
-    "PRAGMA temp_store = MEMORY";
+constexpr const char* kSettings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY";
+
+/// Pages that the log may hold before a thread of its own begins to bring them into the main file.
+constexpr int kPagesToMove = 8'000;
+/// That thread cannot begin the log anew while answers come without a pause; from here on the writer waits for it.
+constexpr int kPagesAtMost = 64'000;
 
 struct Deed {
   std::function<void(Writer&)> write;
@@ -28,8 +31,10 @@ class SqliteStorage final : public Storage {
       : lock_(file),
         writing_(file),
         reading_((prepare(file), file)),
+        moving_(file),
         writer_(writing_),
         reader_(reading_),
+        moves_([this](std::vector<int>&) { move_pages(); }),
         writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }),
         reads_([](std::vector<std::function<void()>>& deeds) {
           for (const auto& deed : deeds) deed();
@@ -81,6 +86,23 @@ class SqliteStorage final : public Storage {
     file_ = file;
     prepare_schema(writing_, file);
     writing_.run(kSettings);
+    sqlite3_wal_hook(writing_.get(), &SqliteStorage::committed, this);
+  }
+
+  /// Called by SQLite in the writing thread after each transaction, with the pages in the log.
+  static int committed(void* self, sqlite3* connection, const char*, int pages) {
+    auto& storage = *static_cast<SqliteStorage*>(self);
+    if (pages >= kPagesAtMost) {
+      sqlite3_wal_checkpoint_v2(connection, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
+    } else if (pages >= kPagesToMove && !storage.pages_move_.exchange(true)) {
+      storage.moves_.give(pages);
+    }
+    return SQLITE_OK;
+  }
+  /// Beside the writer, so that no answer waits for it. If it fails, the pages stay in the log and are as safe there.
+  void move_pages() {
+    sqlite3_wal_checkpoint_v2(moving_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    pages_move_ = false;
   }
 
   void write(std::function<void(Writer&)> deed, Written written) {
@@ -123,9 +145,11 @@ class SqliteStorage final : public Storage {
 
   std::string file_{};
   FileLock lock_;
-  Connection writing_, reading_;
+  Connection writing_, reading_, moving_;
   Writer writer_;
   Reader reader_;
+  std::atomic<bool> pages_move_{false};
+  Worker<int> moves_;
   Worker<Deed> writes_;
   Worker<std::function<void()>> reads_;
 };
