@@ -165,10 +165,10 @@ test("The language changes without a reload, in the page and in the game", async
   await againstBot(page);
   await page.evaluate(() => (window.same = true));
   await page.getByLabel("Language").selectOption("fr");
-  await page.getByText("À vous de décider").waitFor();
+  await page.locator(".question-who").getByText("À vous de décider").waitFor();
   await page.locator(".question-text").getByText("Quelle clé jouez-vous").waitFor();
   await page.getByLabel("Langue").selectOption("ru");
-  await page.getByText("Решаете вы").waitFor();
+  await page.locator(".question-who").getByText("Решаете вы").waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "ru");
   assert.equal(await page.evaluate(() => window.same), true);
 });

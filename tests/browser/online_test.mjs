@@ -13,6 +13,7 @@ import {
   fits,
   launch,
   picture,
+  playToTheEnd,
   program,
   root,
   touchable,
@@ -193,6 +194,18 @@ test("Undo beyond what others have learned needs their consent", { skip }, async
   await bob.page.waitForSelector(`.table[data-decision="${now}"]`);
 });
 
+test("An online game is played to the end and looked back at", { skip }, async (context) => {
+  const ann = await guest(context);
+  await ann.page.goto(`${address}/new/otys`);
+  await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  await sit(ann.page);
+  await playToTheEnd(ann.page);
+  const last = await decisionOf(ann.page);
+  await ann.page.getByRole("button", { name: "Watch the replay" }).click();
+  await ann.page.getByText(`Decision 0 of ${last}`).waitFor();
+});
+
 test("A public table is found and joined", { skip }, async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   await host(ann.page, { publicly: true, names: ["Ann", ""] });
@@ -204,6 +217,17 @@ test("A public table is found and joined", { skip }, async (context) => {
   await bob.page.getByRole("button", { name: "Sit down" }).first().click();
   await bob.page.locator(".table").waitFor();
   await ann.page.locator(".seat-name").getByText("Bob").waitFor();
+});
+
+test("Jumping to the content does not lose the seat's token", { skip }, async (context) => {
+  const ann = await guest(context);
+  await host(ann.page);
+  await sit(ann.page);
+  const here = ann.page.url();
+  await ann.page.getByRole("link", { name: "Skip to the content" }).focus();
+  await ann.page.keyboard.press("Enter");
+  assert.equal(await ann.page.evaluate(() => document.activeElement.id), "main");
+  assert.equal(ann.page.url(), here);
 });
 
 test("The language changes at an online table too", { skip }, async (context) => {

@@ -88,3 +88,25 @@ for (const window of WINDOWS) {
     }
   });
 }
+
+test("The longer words of other languages fit 360 px too", async () => {
+  for (const locale of ["fr-FR", "ru-RU"]) {
+    const person = await visitor(browser, { width: 360, height: 740, locale });
+    const go = async (path, ready) => {
+      await person.page.goto(server.address + path);
+      await person.page.locator(ready).first().waitFor();
+      await fits(person.page, `${path} ${locale}`);
+    };
+    for (const path of ["/new/otys", "/new/thesauros", "/settings"]) await go(path, ".pills");
+    await go("/rules/thesauros", ".rules-text h3");
+    for (const game of [1, 2]) {
+      await go("/", ".hero");
+      await person.page.locator(`.card:nth-child(${game}) .primary`).click();
+      await asked(person.page);
+      await picture(person.page, `game-${game}-${locale}-360`);
+      await fits(person.page, `game ${game} ${locale}`);
+    }
+    await person.context.close();
+    person.calm();
+  }
+});

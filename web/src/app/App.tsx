@@ -5,7 +5,7 @@ import { Home } from "../pages/Home";
 import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
 import type { Language } from "../session/types";
 import { useWords } from "../words/use_words";
-import { Link, useRoute } from "./navigation";
+import { Jump, Link, useRoute } from "./navigation";
 import type { Route } from "./routes";
 import { changeSettings, useSettings } from "./settings";
 
@@ -67,9 +67,9 @@ export const App: ComponentType = () => {
   }, [route.page, say]);
   return (
     <div className="app" data-wide={WIDE.has(route.page) || undefined}>
-      <a className="skip" href="#main">
+      <Jump className="skip" to="main">
         {say("page.skip")}
-      </a>
+      </Jump>
       <Header />
       <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>{pageOf(route)}</Suspense>
     </div>

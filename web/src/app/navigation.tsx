@@ -49,3 +49,17 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   };
   return <a href={addressOf(to)} onClick={click} {...rest} />;
 }
+
+type JumpProps = { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** To a place on this page. The address stays as it is: what stands behind its # may be a seat's token. */
+export function Jump({ to, ...rest }: JumpProps) {
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const place = document.getElementById(to);
+    if (place && place.tabIndex < 0) place.tabIndex = -1;
+    place?.focus();
+    place?.scrollIntoView({ block: "nearest" });
+  };
+  return <a href={`#${to}`} onClick={click} {...rest} />;
+}

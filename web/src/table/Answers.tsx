@@ -18,6 +18,7 @@ type Shared = Omit<AnswersProps, "answers">;
 export function Answers({ answers, ...shared }: AnswersProps) {
   const say = useWords();
   const entries = useMemo(() => arrange(answers), [answers]);
+  if (entries.length === 0) return null;
   return (
     <div role="group" aria-label={say("page.answers")} className="answers">
       <EntryList entries={entries} {...shared} />

@@ -22,20 +22,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
   const say = useWords();
   const [changing, setChanging] = useState(false);
   return (
-    <section className="panel" aria-labelledby="seats-title">
-      <h2 id="seats-title" className="seats-title">
-        {say("page.seats")}
-        {(owner || typeof look.viewer === "number") && (
-          <button
-            type="button"
-            className="quiet seats-change"
-            aria-expanded={changing}
-            onClick={() => setChanging(!changing)}
-          >
-            {say("page.seats.change")}
-          </button>
-        )}
-      </h2>
+    <section className="seats-place" aria-label={say("page.seats")}>
       <ul className="seats">
         {look.seats.map((info, seat) => {
           const asked = look.decision.asked.includes(seat);
@@ -65,6 +52,16 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
           );
         })}
       </ul>
+      {(owner || typeof look.viewer === "number") && (
+        <button
+          type="button"
+          className="quiet seats-change"
+          aria-expanded={changing}
+          onClick={() => setChanging(!changing)}
+        >
+          {say("page.seats.change")}
+        </button>
+      )}
     </section>
   );
 }

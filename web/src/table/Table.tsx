@@ -1,7 +1,7 @@
 // The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
 
 import { Suspense, useEffect, useState } from "react";
-import { navigate } from "../app/navigation";
+import { Jump, navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
@@ -96,13 +96,13 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
-      <a className="turn-strip" href="#question">
+      <Jump className="turn-strip" to="question">
         {look.legal.length > 0
           ? say("page.your_decision")
           : decision.over
             ? say("page.over")
             : say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "))}
-      </a>
+      </Jump>
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
