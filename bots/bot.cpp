@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cassert>
+#include <string>
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
@@ -53,6 +54,12 @@ std::unique_ptr<Bot> make_bot_of(std::string_view level) {
   return nullptr;
 }
 
+std::string level_names() {
+  std::string names;
+  for (const std::string_view level : bot_levels()) names.append(names.empty() ? "" : ", ").append(level);
+  return names;
+}
+
 }  // namespace
 
 std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level) {
@@ -62,5 +69,12 @@ std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level) {
 }
 
 std::span<const std::string_view> bot_levels() { return kLevels; }
+
+Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
+  const auto bot = make_bot(game.name(), level);
+  if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
+  Generator generator(key_from_text("bot " + std::to_string(seed)));
+  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
+}
 
 }  // namespace bathys

@@ -35,4 +35,8 @@ std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level);
 /// hard.
 std::span<const std::string_view> bot_levels();
 
+/// The answer of a bot of that level that draws from this seed: the same on every platform for levels that do not
+/// search against the clock. Throws BadInput when there is no such level.
+Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed);
+
 }  // namespace bathys

@@ -23,12 +23,6 @@ bool read_line(std::streambuf& in, std::string& line) {
   return true;
 }
 
-std::string level_names() {
-  std::string names;
-  for (const std::string_view level : bot_levels()) names.append(names.empty() ? "" : ", ").append(level);
-  return names;
-}
-
 void run_engine() {
   std::ios::sync_with_stdio(false);
   wire::Protocol protocol(choose_as_bot);
@@ -40,13 +34,6 @@ void run_engine() {
 void converse(std::istream& in, std::ostream& out, wire::Protocol& protocol) {
   std::string line;
   while (!protocol.quit() && out && read_line(*in.rdbuf(), line)) out << protocol.handle(line) << '\n' << std::flush;
-}
-
-Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
-  const auto bot = make_bot(game.name(), level);
-  if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
-  Generator generator(key_from_text("bot " + std::to_string(seed)));
-  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
 }
 
 void add_engine(CLI::App& app, int& exit_code) {

@@ -11,7 +11,4 @@ namespace bathys::cli {
 /// more. Needs no more memory for a line than the protocol allows, however long it is.
 void converse(std::istream& in, std::ostream& out, wire::Protocol& protocol);
 
-/// The bots of this program, by level.
-Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed);
-
 }  // namespace bathys::cli

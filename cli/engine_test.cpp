@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "bots/bot.hpp"
 #include "core/refusal.hpp"
 
 namespace bathys::cli {

@@ -10,14 +10,6 @@
 namespace bathys {
 namespace {
 
-/// As `bathys engine` seeds its bots, so that the same request gives the same move.
-Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
-  const auto bot = make_bot(game.name(), level);
-  if (!bot) throw BadInput{"level", "a level of the bots is expected"};
-  Generator generator(key_from_text("bot " + std::to_string(seed)));
-  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
-}
-
 template <Game... Games>
 std::string signatures() {
   std::string lines;

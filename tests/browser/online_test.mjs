@@ -18,10 +18,8 @@ import {
   root,
   touchable,
   visitor,
-  whyNoServer,
 } from "./support.mjs";
 
-const skip = whyNoServer() ?? false;
 let browser;
 let server;
 let address;
@@ -51,7 +49,6 @@ async function serve(port = "0") {
 const stopped = () => new Promise((resolve) => server.once("exit", resolve));
 
 before(async () => {
-  if (skip) return;
   address = await serve();
   browser = await launch();
 });
@@ -113,7 +110,7 @@ async function playTogether(pages, decisions) {
   }
 }
 
-test("Two browsers play at one table while a third watches", { skip }, async (context) => {
+test("Two browsers play at one table while a third watches", async (context) => {
   const [ann, bob, eve] = [
     await guest(context),
     await guest(context, { width: 360, height: 740, dark: true }),
@@ -139,7 +136,7 @@ test("Two browsers play at one table while a third watches", { skip }, async (co
   await picture(bob.page, "online-360");
 });
 
-test("Who loses the network comes back without a loss", { skip }, async (context) => {
+test("Who loses the network comes back without a loss", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
@@ -159,7 +156,7 @@ test("Who loses the network comes back without a loss", { skip }, async (context
   await bob.page.waitForSelector(`.table[data-decision="${await decisionOf(ann.page)}"]`);
 });
 
-test("A bot takes the place of somebody who left, and gives it back", { skip }, async (context) => {
+test("A bot takes the place of somebody who left, and gives it back", async (context) => {
   const ann = await guest(context);
   await host(ann.page);
   await sit(ann.page);
@@ -174,7 +171,7 @@ test("A bot takes the place of somebody who left, and gives it back", { skip }, 
   await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("greedy bot").waitFor({ state: "detached" });
 });
 
-test("Undo beyond what others have learned needs their consent", { skip }, async (context) => {
+test("Undo beyond what others have learned needs their consent", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
@@ -194,7 +191,7 @@ test("Undo beyond what others have learned needs their consent", { skip }, async
   await bob.page.waitForSelector(`.table[data-decision="${now}"]`);
 });
 
-test("An online game is played to the end and looked back at", { skip }, async (context) => {
+test("An online game is played to the end and looked back at", async (context) => {
   const ann = await guest(context);
   await ann.page.goto(`${address}/new/otys`);
   await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
@@ -206,7 +203,7 @@ test("An online game is played to the end and looked back at", { skip }, async (
   await ann.page.getByText(`Decision 0 of ${last}`).waitFor();
 });
 
-test("A public table is found and joined", { skip }, async (context) => {
+test("A public table is found and joined", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   await host(ann.page, { publicly: true, names: ["Ann", ""] });
   await sit(ann.page);
@@ -219,7 +216,7 @@ test("A public table is found and joined", { skip }, async (context) => {
   await ann.page.locator(".seat-name").getByText("Bob").waitFor();
 });
 
-test("Jumping to the content does not lose the seat's token", { skip }, async (context) => {
+test("Jumping to the content does not lose the seat's token", async (context) => {
   const ann = await guest(context);
   await host(ann.page);
   await sit(ann.page);
@@ -230,7 +227,7 @@ test("Jumping to the content does not lose the seat's token", { skip }, async (c
   assert.equal(ann.page.url(), here);
 });
 
-test("The language changes at an online table too", { skip }, async (context) => {
+test("The language changes at an online table too", async (context) => {
   const ann = await guest(context);
   await host(ann.page);
   await sit(ann.page);

@@ -1,6 +1,5 @@
 // What the browser tests share: a small file server, a browser, and the ways a person plays.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -200,15 +199,4 @@ export async function playToTheEnd(page, most = 3000) {
     await answerByClicking(page, () => 0);
   }
   return WITH_THE_MOUSE + (await page.evaluate(clickOn, most));
-}
-
-/** Whether the program can serve: what to say when it cannot, otherwise null. */
-export function whyNoServer() {
-  if (!existsSync(program)) return `${program} is not built`;
-  try {
-    execFileSync(program, ["serve", "--help"], { stdio: "ignore" });
-    return null;
-  } catch {
-    return "the program has no command `serve` yet";
-  }
 }
