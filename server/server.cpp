@@ -5,12 +5,14 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <cstdio>
 #include <future>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "core/refusal.hpp"
 #include "server/io/http_session.hpp"
 #include "server/io/network.hpp"
 #include "server/io/shared.hpp"
@@ -107,7 +109,20 @@ struct Server::Parts {
     net::co_spawn(context, accept_all(), net::detached);
     tick_later();
     tables.wake_timed();
-    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { context.run(); });
+    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { run(); });
+  }
+
+  /// A mistake of ours in one request must not end all the others.
+  void run() {
+    while (!context.stopped()) {
+      try {
+        context.run();
+      } catch (const std::exception& error) {
+        std::fprintf(stderr, "bathys: %s\n", error.what());
+      } catch (const BadInput& bad) {
+        std::fprintf(stderr, "bathys: %s: %s\n", bad.where.c_str(), bad.what.c_str());
+      }
+    }
   }
 
   /// First nobody new, then good-bye; when nothing runs any more, what was accepted goes to the disk.

@@ -155,6 +155,7 @@ class Frames {
       const std::string text = input_.substr(head, size);
       input_.erase(0, head + size);
       if (kind == 1) return text;
+      if (kind == 9) send(text, 0x8A);  // who does not answer a ping is taken for gone
       if (kind == 8) {
         closed_ = true;
         if (size >= 2) close_code_ = static_cast<u8>(text[0]) << 8 | static_cast<u8>(text[1]);

@@ -38,7 +38,10 @@ class SqliteStorage final : public Storage {
         writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }),
         reads_([](std::vector<std::function<void()>>& deeds) {
           for (const auto& deed : deeds) deed();
-        }) {}
+        }) {
+    // A connection that has never read does not know that there is a log, and would move nothing.
+    moving_.number("SELECT count(*) FROM sqlite_schema");
+  }
 
   void create(TableRow table, Written written) override {
     write([table = std::move(table)](Writer& writer) { writer.create(table); }, std::move(written));
