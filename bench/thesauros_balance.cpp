@@ -10,7 +10,6 @@
 
 #include "bench/thesauros_diary.hpp"
 #include "bench/thesauros_fisher.hpp"
-#include "bench/thesauros_planner.hpp"
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
 #include "wire/json_type.hpp"
@@ -57,7 +56,6 @@ struct Sums {
 std::unique_ptr<Strategy<Thesauros>> make_strategy(const std::string& bot) {
   if (bot == "random") return std::make_unique<RandomStrategy<Thesauros>>();
   if (bot == "fisher") return make_fisher();
-  if (bot == "planner") return make_planner();
   return make_greedy<Thesauros>();
 }
 
@@ -190,7 +188,7 @@ int run(int argc, char** argv) {
   app.add_option("--players", question.players)->capture_default_str();
   app.add_option("--games", question.games)->check(CLI::PositiveNumber)->capture_default_str();
   app.add_option("--bot", question.bot)
-      ->check(CLI::IsMember({"random", "greedy", "fisher", "planner"}))
+      ->check(CLI::IsMember({"random", "greedy", "fisher"}))
       ->capture_default_str();
   app.add_option("--seed", question.seed)->capture_default_str();
   app.add_option("--stray", question.stray, "percent of the answers given at random")
