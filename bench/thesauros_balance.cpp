@@ -187,9 +187,7 @@ int run(int argc, char** argv) {
   app.add_option("--mode", question.mode)->check(CLI::IsMember(kModeWords))->capture_default_str();
   app.add_option("--players", question.players)->capture_default_str();
   app.add_option("--games", question.games)->check(CLI::PositiveNumber)->capture_default_str();
-  app.add_option("--bot", question.bot)
-      ->check(CLI::IsMember({"random", "greedy", "fisher"}))
-      ->capture_default_str();
+  app.add_option("--bot", question.bot)->check(CLI::IsMember({"random", "greedy", "fisher"}))->capture_default_str();
   app.add_option("--seed", question.seed)->capture_default_str();
   app.add_option("--stray", question.stray, "percent of the answers given at random")
       ->check(CLI::Range(0, 100))
