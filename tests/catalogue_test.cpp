@@ -54,9 +54,8 @@ TEST(RareSentences, OfEveryKindOfEventAreSaidInEveryLanguage) {
 
 TEST(RareSentences, OfEveryTurnOrderAreSaidInEveryLanguage) {
   using thesauros::Happening;
-  for (const auto& order :
-       {thesauros::event(Happening::new_order, 1, 0, -1, -1), thesauros::event(Happening::new_order, 2, 1, 0, -1),
-        thesauros::event(Happening::new_order, 3, 2, 1, 0)}) {
+  for (const auto& order : {event(Happening::new_order, 1, 0, -1, -1), event(Happening::new_order, 2, 1, 0, -1),
+                            event(Happening::new_order, 3, 2, 1, 0)}) {
     const Message message = Thesauros::message(order);
     expect_said_everywhere(message);
     for (const Language& language : Language::all()) {

@@ -8,12 +8,13 @@ set -euo pipefail
 cd "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
 stamp=build/web.sha256
 
-# npm ci removes and fetches everything, so only when the list of packages is another one.
+# The packages of the lock file. Not `npm ci`: it refuses a lock file made where packages for other systems could not be
+# had, and none of those is needed.
 packages=$(sha256sum web/package-lock.json)
-if [[ ! -d web/node_modules || ! -f build/web-packages.sha256 || $(<build/web-packages.sha256) != "$packages" ]]; then
-  if [[ ! -d web/node_modules/vite || -f build/web-packages.sha256 ]]; then (cd web && npm ci --no-progress >&2); fi
-  mkdir -p build
-  echo "$packages" >build/web-packages.sha256
+if [[ ! -f web/node_modules/.bathys || $(<web/node_modules/.bathys) != "$packages" ]]; then
+  echo "Fetching the packages of the page" >&2
+  (cd web && npm install --no-save --no-progress >&2)
+  echo "$packages" >web/node_modules/.bathys
 fi
 
 wasm/build.sh
