@@ -6,15 +6,10 @@ import type { BoardProps } from "../session/types";
 type Board = ComponentType<BoardProps>;
 type Loader = () => Promise<{ default: Board }>;
 
-// Found rather than named, so that a game's folder is all it takes.
-const designed = import.meta.glob<{ OtysBoard: Board }>("./otys/index.tsx");
-
 const loaders: Record<string, Loader | undefined> = {
+  otys: async () => ({ default: (await import("./otys")).OtysBoard }),
   thesauros: async () => ({ default: (await import("./thesauros")).ThesaurosBoard }),
 };
-const otys = designed["./otys/index.tsx"];
-if (otys) loaders.otys = async () => ({ default: (await otys()).OtysBoard });
-
 const plain: Loader = async () => ({ default: (await import("./plain")).PlainBoard });
 const boards = new Map<string, Board>();
 
