@@ -13,7 +13,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tools/*.mjs"],
+    files: ["tools/*.mjs", "gallery/*.mjs"],
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
   },
 );
