@@ -15,7 +15,7 @@ namespace bathys {
 
 inline u32 games_to_play() {
   if (std::getenv("BATHYS_LONG") != nullptr) return 20'000;
-  return std::getenv("BATHYS_SHORT") != nullptr ? 40 : 2'000;
+  return std::getenv("BATHYS_SHORT") != nullptr ? 15 : 2'000;
 }
 
 /// A few decisions of each game.
