@@ -46,7 +46,8 @@ struct NewTable {
 /// What the maker of a table is told.
 Json created_json(const NewTable& made);
 
-/// Throws BadInput when the request cannot be. For tests, "start" may hold a position if `positions` is set.
-NewTable plan_table(const Json& request, bool positions = false);
+/// Throws BadInput when the request cannot be. Tests are `trusted`: they may give a position as "start",
+/// and a seed however many people play.
+NewTable plan_table(const Json& request, bool trusted = false);
 
 }  // namespace bathys::server

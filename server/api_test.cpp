@@ -1,5 +1,6 @@
 // The HTTP side, over real sockets.
 #include <fstream>
+#include <set>
 
 #include "server/testing.hpp"
 
@@ -35,6 +36,20 @@ TEST_F(Api, ATableHasALinkForEachPersonAndNoneForBots) {
   EXPECT_NE(table["spectator"], table["owner"]);
 }
 
+TEST_F(Api, WhoPlaysAloneOrAgainstBotsMayChooseTheSeed) {
+  const Json against_bot{{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}};
+  const Json alone{{"game", "otys"}, {"options", {{"players", 1}}}, {"seats", {person("Ann")}}};
+  for (Json request : {against_bot, alone}) {
+    request["seed"] = "chosen";
+    std::set<std::string> beginnings;
+    for (int i = 0; i < 2; ++i) {
+      const Json table = create(request);
+      beginnings.insert(wire::write_json(Player(port(), table, table["tokens"][0]).expect("table")["view"]));
+    }
+    EXPECT_EQ(beginnings.size(), 1u);
+  }
+}
+
 TEST_F(Api, WhatCannotBeATableIsRefusedWithAReason) {
   const auto refused = [&](const Json& request) {
     const Answered answered = http(port(), "POST", "/api/tables", wire::write_json(request));
@@ -56,6 +71,8 @@ TEST_F(Api, WhatCannotBeATableIsRefusedWithAReason) {
             "start: is not a field of a table");
   EXPECT_EQ(refused({{"game", "otys"}, {"seats", seats}, {"timer", -1}, {"options", {{"players", 2}}}}),
             "timer: seconds are expected, 0 for none");
+  EXPECT_EQ(refused({{"game", "otys"}, {"seats", seats}, {"seed", "mine"}, {"options", {{"players", 2}}}}),
+            "seed: can be chosen only by who plays alone or against bots");
   EXPECT_EQ(refused(Json::array()), "an object is expected");
   EXPECT_EQ(http(port(), "POST", "/api/tables", "{nonsense").status, 400);
 }

@@ -1,4 +1,5 @@
 // A table to be made, as a request describes it.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.hpp"
@@ -94,18 +95,26 @@ Key seed_of(const Json& request) {
   return key_from_text(*text);
 }
 
+/// Whoever chose the seed knows every secret of the game, so it may be chosen only where no other person plays.
+void refuse_known_secrets(const Json& request, const std::vector<storage::SeatRow>& seats) {
+  const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
+  if (!request.contains("seed") || std::count_if(seats.begin(), seats.end(), person) < 2) return;
+  throw BadInput{"seed", "can be chosen only by who plays alone or against bots"};
+}
+
 }  // namespace
 
-NewTable plan_table(const Json& request, bool positions) {
+NewTable plan_table(const Json& request, bool trusted) {
   if (!request.is_object()) throw BadInput{"", "an object is expected"};
   refuse_unknown(request);
-  if (!positions && request.contains("start")) throw BadInput{"start", "is not a field of a table"};
+  if (!trusted && request.contains("start")) throw BadInput{"start", "is not a field of a table"};
   const AnyKind& kind = kind_of(request);
   const Key seed = seed_of(request);
   NewTable made;
   made.row.game = kind.name();
   begin(request, kind, seed, made);
   read_seats(request, made);
+  if (!trusted) refuse_known_secrets(request, made.row.seats);
   made.row.id = new_token();
   made.row.rules = kind.rules_version();
   made.row.components = kind.components_hash();

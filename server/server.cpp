@@ -139,6 +139,7 @@ struct Server::Parts {
     for (std::thread& thread : threads) thread.join();
     bots.reset();
     storage.reset();
+    tables.put_away_all();
   }
 
   static constexpr int kBacklog = 4096;
@@ -179,7 +180,7 @@ std::string Server::address() const {
 
 Metrics& Server::metrics() { return parts_->metrics; }
 
-Json Server::create_from_position(const Json& request) {
+Json Server::create_trusted(const Json& request) {
   NewTable made = plan_table(request, true);
   std::promise<void> written;
   parts_->storage->create(made.row, [&](const storage::StorageError*) { written.set_value(); });

@@ -31,8 +31,8 @@ class Server {
   std::string address() const;
   Metrics& metrics();
 
-  /// For tests: a table that begins from a position ("start"); the same answer as from POST /api/tables.
-  Json create_from_position(const Json& request);
+  /// For tests: a table that may begin from a position ("start") or a known seed; answers as POST /api/tables does.
+  Json create_trusted(const Json& request);
   /// For tests: looks at the clock now.
   void tick();
 

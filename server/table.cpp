@@ -82,6 +82,12 @@ void Table::tick(i64 now) {
   });
 }
 
+void Table::put_away() {
+  closed_ = true;
+  guests_.clear();
+  waiting_.clear();
+}
+
 void Table::in_turn(Task task) {
   line_([self = shared_from_this(), task = std::move(task)]() mutable {
     if (!self->busy_ && self->waiting_.empty()) return task();

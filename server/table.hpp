@@ -55,6 +55,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake();
   /// To be called now and then: what the clock brings. A table that nobody needs leaves the memory.
   void tick(i64 now);
+  /// Forgets its guests, who hold the table as it holds them; when no other thread uses it any more.
+  void put_away();
 
  private:
   struct Guest {
@@ -124,6 +126,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Letters updates(const Before& before, bool undone) const;
   std::string update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const;
   std::string table_text(const Guest& guest) const;
+  Json present_seats() const;
   std::string seats_text() const;
   std::string opened_text() const;
   std::string undo_asked_text() const;
@@ -150,6 +153,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void agree(Guest& guest, const ClientMessage& message);
   std::optional<u32> last_answer_of(Seat seat) const;
   bool may_take_back(Seat seat, u32 to) const;
+  bool has_say(Seat seat) const;
   SeatSet people() const;
   void take_back(u32 to, std::optional<Reply> reply);
   void end_undo_request(bool granted);

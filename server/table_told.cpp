@@ -14,14 +14,6 @@ bool same_outcome(const Outcome& a, const Outcome& b) {
   return a.over == b.over && a.winners == b.winners && a.points == b.points && a.verdict == b.verdict;
 }
 
-Json seats_json(SeatSet seats) {
-  Json list = Json::array();
-  for (int i = 0; i < kMaxSeats; ++i) {
-    if (seats.has(seat_at(i))) list.push_back(i);
-  }
-  return list;
-}
-
 }  // namespace
 
 wire::Teller Table::teller(Seat viewer, const words::Language& language) const {
@@ -94,16 +86,20 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   return text += '}';
 }
 
-std::string Table::table_text(const Guest& guest) const {
+Json Table::present_seats() const {
   Json seats = Json::array();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     seats.push_back(seat_json(row_.seats[i], connected(seat_at(static_cast<int>(i)))));
   }
+  return seats;
+}
+
+std::string Table::table_text(const Guest& guest) const {
   const Json viewer = is_seat(guest.viewer) ? Json(index_of(guest.viewer)) : Json("spectator");
   Json text{{"type", "table"},           {"table", row_.id},
             {"game", row_.game},         {"options", wire::setup_json(*game_)},
             {"viewer", viewer},          {"owner", guest.owner},
-            {"seats", std::move(seats)}, {"timer", row_.timer},
+            {"seats", present_seats()},  {"timer", row_.timer},
             {"commitment", commitment_}, {"change", row_.change}};
   if (const auto deadline = deadline_for(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
@@ -111,13 +107,7 @@ std::string Table::table_text(const Guest& guest) const {
   return wire::write_json(text);
 }
 
-std::string Table::seats_text() const {
-  Json seats = Json::array();
-  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-    seats.push_back(seat_json(row_.seats[i], connected(seat_at(static_cast<int>(i)))));
-  }
-  return wire::write_json({{"type", "seats"}, {"seats", std::move(seats)}});
-}
+std::string Table::seats_text() const { return wire::write_json({{"type", "seats"}, {"seats", present_seats()}}); }
 
 std::string Table::opened_text() const {
   return wire::write_json({{"type", "opened"}, {"seed", row_.seed}, {"salt", row_.salt}});
@@ -127,8 +117,8 @@ std::string Table::undo_asked_text() const {
   return wire::write_json({{"type", "undo_asked"},
                            {"by", index_of(undo_->by)},
                            {"to", undo_->to},
-                           {"agreed", seats_json(undo_->agreed)},
-                           {"needed", seats_json(undo_->needed)}});
+                           {"agreed", wire::seats_json(undo_->agreed)},
+                           {"needed", wire::seats_json(undo_->needed)}});
 }
 
 std::optional<i64> Table::deadline_for(Seat viewer) const {

@@ -56,7 +56,7 @@ std::optional<u32> Table::last_answer_of(Seat seat) const {
 bool Table::may_take_back(Seat seat, u32 to) const {
   const auto& answers = game_->answers();
   for (std::size_t i = to; i < answers.size(); ++i) {
-    if (answers[i].seat != seat && !plays_bot(answers[i].seat)) return false;
+    if (answers[i].seat != seat && has_say(answers[i].seat)) return false;
   }
   const auto trial = game_->clone();
   while (trial->decision().number > to) {
@@ -65,11 +65,14 @@ bool Table::may_take_back(Seat seat, u32 to) const {
   return true;
 }
 
-/// The seats that people play.
+/// Whether a person has a say at this seat: one who plays it, or who is here while a bot does. Otherwise the owner
+/// could put bots on all other seats, take back what they like, and give the seats back.
+bool Table::has_say(Seat seat) const { return !plays_bot(seat) || connected(seat); }
+
 SeatSet Table::people() const {
   SeatSet seats;
   for (int i = 0; i < game_->seats(); ++i) {
-    if (!plays_bot(seat_at(i))) seats.add(seat_at(i));
+    if (has_say(seat_at(i))) seats.add(seat_at(i));
   }
   return seats;
 }

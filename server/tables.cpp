@@ -107,9 +107,10 @@ void Tables::wake_timed() {
   for (const std::string& id : services_.storage.timed_tables()) find(id, [](const Found&) {});
 }
 
-void Tables::close_all() {
-  const std::lock_guard lock(mutex_);
+void Tables::put_away_all() {
+  for (const auto& [id, table] : tables_) table->put_away();
   tables_.clear();
+  loading_.clear();
 }
 
 }  // namespace bathys::server

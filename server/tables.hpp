@@ -32,7 +32,8 @@ class Tables {
   void tick_all();
   /// Brings the tables with timers into memory.
   void wake_timed();
-  void close_all();
+  /// Lets go of all tables and their guests; when no other thread uses them any more.
+  void put_away_all();
 
  private:
   void loaded(const std::string& id, std::optional<storage::Stored> stored, const storage::StorageError* error);

@@ -277,8 +277,9 @@ class ServerTest : public testing::Test {
   }
   static Json person(const std::string& name) { return {{"kind", "human"}, {"name", name}}; }
   static Json bot(const std::string& level) { return {{"kind", "bot"}, {"level", level}, {"name", "Bot " + level}}; }
+  /// A game that begins in the same way every time.
   Json two_people() const {
-    return create(
+    return server_->create_trusted(
         {{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), person("Bob")}}, {"seed", "test"}});
   }
 

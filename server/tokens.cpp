@@ -3,10 +3,12 @@
 
 #include <sys/random.h>
 
-#include <array>
 #include <cerrno>
+#include <span>
 #include <system_error>
+#include <vector>
 
+#include "core/packed.hpp"
 #include "core/sha256.hpp"
 
 namespace bathys::server {
@@ -20,23 +22,10 @@ void fill(std::span<u8> bytes) {
   }
 }
 
-std::string base64url(std::span<const u8> bytes) {
-  constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  std::string text;
-  u32 bits = 0;
-  int held = 0;
-  for (const u8 byte : bytes) {
-    bits = (bits << 8) | byte;
-    for (held += 8; held >= 6; held -= 6) text += kLetters[(bits >> (held - 6)) & 63];
-  }
-  if (held > 0) text += kLetters[(bits << (6 - held)) & 63];
-  return text;
-}
-
 }  // namespace
 
 std::string new_token() {
-  std::array<u8, 16> bytes;
+  std::vector<u8> bytes(16);
   fill(bytes);
   return base64url(bytes);
 }

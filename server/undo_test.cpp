@@ -109,6 +109,21 @@ TEST_F(Undo, WhoHasNotAnsweredHasNothingToTakeBack) {
   EXPECT_EQ(eve.expect("refused")["error"]["code"], "not_seated");
 }
 
+TEST_F(Undo, ABotOnTheSeatOfSomebodyWhoIsHereDoesNotTakeTheirSay) {
+  Player* const first = &asked();
+  while (asked().picture["viewer"] == first->picture["viewer"]) answer(*first);
+  Player& second = asked();
+  answer(second);
+  Player owner(port(), table_, table_["owner"]);
+  owner.expect("table");
+  owner.send({{"type", "bot"}, {"nonce", "b"}, {"seat", second.picture["viewer"]}, {"level", "random"}});
+  owner.expect("done");
+  // The bot goes on where it is asked; the change to be named is the last one, once it is our turn.
+  while (!first->asked()) first->see(first->change + 1);
+  undo(*first);
+  EXPECT_EQ(first->expect("undo_asked")["needed"], (Json{0, 1}));
+}
+
 TEST_F(Undo, AgainstBotsItGoesBackAnywhere) {
   const Json table =
       create({{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}});

@@ -11,14 +11,6 @@
 namespace bathys::wire {
 namespace {
 
-Json seats_json(SeatSet seats) {
-  Json list = Json::array();
-  for (int i = 0; i < kMaxSeats; ++i) {
-    if (seats.has(seat_at(i))) list.push_back(i);
-  }
-  return list;
-}
-
 Json counts_json(const Arg& arg) {
   Json counts = Json::object();
   for (int i = 0; i < 4; ++i) {
@@ -56,6 +48,14 @@ Json args_json(const Message& message) {
 }
 
 }  // namespace
+
+Json seats_json(SeatSet seats) {
+  Json list = Json::array();
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (seats.has(seat_at(i))) list.push_back(i);
+  }
+  return list;
+}
 
 Teller::Teller(const AnyGame& game, Seat viewer, Voice voice)
     : game_(game), viewer_(viewer), language_(voice.language), names_{std::move(voice.names), viewer} {}

@@ -53,6 +53,9 @@ class Teller {
   words::SeatNames names_;
 };
 
+/// [0,2]
+Json seats_json(SeatSet seats);
+
 /// The sentence of a refusal.
 std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names);
 
