@@ -1,8 +1,10 @@
-"""Counts the tests in a JUnit file: count_tests.py FILE prints "PASSED FAILED"; skipped tests are neither.
+"""Counts the tests in a report: count_tests.py FILE prints "PASSED FAILED"; skipped tests are neither.
 
-ctest says in an attribute how a test ended; Vitest and Node leave an element in a test that did not pass.
+A report is JUnit's XML, in which ctest says in an attribute how a test ended and Vitest leaves an element in a test that
+did not pass, or TAP with Node's totals at its end.
 """
 
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -21,7 +23,13 @@ def outcome(case):
     return case.get("status") == "run"
 
 
+def count_tap(text):
+    return tuple(sum(map(int, re.findall(rf"^# {word} (\d+)$", text, re.M))) for word in ("pass", "fail"))
+
+
 def count(text):
+    if text.startswith("TAP version"):
+        return count_tap(text)
     outcomes = [outcome(case) for case in ElementTree.fromstring(text).iter("testcase")]
     return outcomes.count(True), outcomes.count(False)
 

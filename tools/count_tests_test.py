@@ -39,6 +39,10 @@ class Count(unittest.TestCase):
         )
         self.assertEqual((2, 2), count_tests.count(cases))
 
+    def test_node_tells_totals(self):
+        text = "TAP version 13\nok 1 - a\n# pass 7 of them\n1..5\n# tests 5\n# pass 3\n# fail 2\n# skipped 0\n"
+        self.assertEqual((3, 2), count_tests.count(text))
+
 
 if __name__ == "__main__":
     unittest.main()
