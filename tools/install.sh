@@ -1,14 +1,20 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing: install.sh run | install.sh test
+# Installs the Debian packages that are missing: install.sh run | page | test. Each needs what those before it need.
 set -euo pipefail
 
 list=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/packages.txt
-purpose=${1:?use: install.sh run or install.sh test}
+purpose=${1:?use: install.sh run, page or test}
 
-# Testing needs everything that running needs.
+case $purpose in
+  run) groups=" run " ;;
+  page) groups=" run page " ;;
+  test) groups=" run page test " ;;
+  *) echo "use: install.sh run, page or test" >&2 && exit 2 ;;
+esac
+
 wanted=()
 while read -r group package command; do
-  if [[ $group != run && $group != "$purpose" ]]; then continue; fi
+  if [[ $groups != *" $group "* ]]; then continue; fi
   # A package with a command is wanted only where that command is missing, wherever it came from.
   if [[ -n $command ]] && command -v "$command" >/dev/null; then continue; fi
   wanted+=("$package")
