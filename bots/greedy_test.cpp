@@ -9,8 +9,6 @@ namespace bathys {
 namespace {
 
 using otys::Diver;
-using otys::kAnna;
-using otys::kBruno;
 using otys::KeyToken;
 using otys::TestTable;
 

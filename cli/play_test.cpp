@@ -128,7 +128,7 @@ TEST(Play, UndoGoesBackToTheLastChoice) {
 
 TEST(Play, UndoIsRefusedWithItsReasonWhereSomebodyLearnedSomething) {
   otys::TestTable position;
-  position.put_diver(otys::kAnna, otys::Diver::spy, 1);
+  position.put_diver(kAnna, otys::Diver::spy, 1);
   position.play({"key 1", "dive"});
   Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {.bot = "random", .name = {}}});
   std::istringstream in("draw\nu\n");
@@ -143,7 +143,7 @@ TEST(Play, UndoOfAnotherPersonsAnswerNeedsBoth) {
   otys::TestTable position;
   position.anna().batteries = 0;
   position.put_sponsor(1, 1);
-  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  position.put_diver(kAnna, otys::Diver::metal_expert, 1);
   const auto run = [&](const std::string& typed) {
     Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
     std::istringstream in(typed);
@@ -153,16 +153,16 @@ TEST(Play, UndoOfAnotherPersonsAnswerNeedsBoth) {
     return table.asked();
   };
   const std::string turn = "\nkey 1\ndive\nfind\n\n";
-  EXPECT_EQ(run(turn), otys::kBruno);
-  EXPECT_EQ(run(turn + "u\nn\n"), otys::kBruno);
-  EXPECT_EQ(run(turn + "u\ny\n"), otys::kAnna);
+  EXPECT_EQ(run(turn), kBruno);
+  EXPECT_EQ(run(turn + "u\nn\n"), kBruno);
+  EXPECT_EQ(run(turn + "u\ny\n"), kAnna);
 }
 
 TEST(Play, GivesAnswersWithoutAChoiceUnlessToldNotTo) {
   otys::TestTable position;
   position.anna().batteries = 0;
   position.put_sponsor(1, 1);
-  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  position.put_diver(kAnna, otys::Diver::metal_expert, 1);
   const auto rule_after = [&](const std::string& typed) {
     Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
     std::istringstream in("\n" + typed);
@@ -185,11 +185,11 @@ TEST(Play, HidesOnePersonsScreenFromTheNext) {
 
 TEST(Play, ShowsEachPersonOnlyTheirOwnHand) {
   otys::TestTable position;
-  position.put_in_hand(otys::kAnna, "c20");
-  position.put_in_hand(otys::kBruno, "c22");
+  position.put_in_hand(kAnna, "c20");
+  position.put_in_hand(kBruno, "c22");
   position.anna().batteries = 0;
   position.put_sponsor(1, 1);
-  position.put_diver(otys::kAnna, otys::Diver::metal_expert, 1);
+  position.put_diver(kAnna, otys::Diver::metal_expert, 1);
   Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
   std::istringstream in("\nlog all\nboard\nkey 1\ndive\nfind\n\nlog all\nboard\n");
   std::ostringstream out;

@@ -15,6 +15,8 @@
 
 namespace bathys {
 
+class Generator;
+
 /// Reading throws `BadInput` naming the place. Inside a list the names are ignored: items come in order.
 class Archive {
  public:
@@ -87,5 +89,8 @@ void list(Archive& archive, std::string_view name, List& values, Item item) {
   for (auto& value : values) item(value);
   archive.close_list();
 }
+
+/// Where a generator stands: its key and how many words of it were used.
+void generator_fields(Archive& archive, Generator& generator);
 
 }  // namespace bathys

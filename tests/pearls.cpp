@@ -497,18 +497,6 @@ void private_fields(Archive& archive, Private& own) {
   word_or_none(archive, "right", own.right, kCoins);
 }
 
-void generator_fields(Archive& archive, Generator& generator) {
-  std::string key = hex(generator.key());
-  i64 position = static_cast<i64>(generator.position());
-  archive.text("key", key);
-  archive.number("position", position, 0, i64{1} << 48);
-  if (!archive.reading()) return;
-  Key bytes;
-  if (!from_hex(key, bytes)) archive.refuse("key", "64 hexadecimal digits are expected");
-  generator = Generator(bytes);
-  generator.seek(static_cast<u64>(position));
-}
-
 }  // namespace
 
 void Pearls::describe(Archive& archive, State& state) {

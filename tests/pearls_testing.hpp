@@ -8,13 +8,10 @@
 #include <vector>
 
 #include "core/referee.hpp"
+#include "core/testing/game_table.hpp"
 #include "tests/pearls.hpp"
 
 namespace bathys::pearls {
-
-inline constexpr Seat kAnna{0};
-inline constexpr Seat kBruno{1};
-inline constexpr Seat kClara{2};
 
 /// Three players at the first of two bids, for the pearl worth 12. Anna holds pearl 1 and 4 coins, Bruno pearl 2 and 5
 /// coins, Clara pearl 3 and 6 coins; the next pearl of the deck is worth 11, and so on down to 4.

@@ -28,7 +28,7 @@ FREE = ["tests", "bench", "fuzz"]
 STANDARD_ONLY = ["core", "games"]
 # What tests may include everywhere.
 TEST_LIBRARIES = re.compile(r"(gtest|gmock)/.*|rapidcheck\.h|rapidcheck/.*")
-TEST_FILE = re.compile(r"(.*_)?(test|testing)\.[ch]pp")
+TEST_FILE = re.compile(r"(.*/)?(testing/.*|(.*_)?(test|testing)\.[ch]pp)")
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:<([^>]+)>|"([^"]+)")', re.MULTILINE)
 
@@ -73,7 +73,7 @@ def check_foreign(path, header):
     """What is wrong with including a header in angle brackets, or None."""
     if header in STANDARD or not folder_of(path, STANDARD_ONLY):
         return None
-    if TEST_FILE.fullmatch(Path(path).name) and TEST_LIBRARIES.fullmatch(header):
+    if TEST_FILE.fullmatch(path) and TEST_LIBRARIES.fullmatch(header):
         return None
     return f"{folder_of(path, STANDARD_ONLY)}/ uses the standard library only"
 

@@ -85,6 +85,8 @@ class OneInclude(unittest.TestCase):
             with self.subTest(header):
                 self.assert_fine("core/a_test.cpp", header)
                 self.assert_fine("games/otys/testing.hpp", header)
+                self.assert_fine("core/testing/a.hpp", header)
+                self.assert_refused("core/testing_a.hpp", header, "core/ uses the standard library only")
                 self.assert_refused("core/a.cpp", header, "core/ uses the standard library only")
 
     def test_spaces_hide_nothing(self):

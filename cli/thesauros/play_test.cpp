@@ -11,9 +11,6 @@
 namespace bathys::cli {
 namespace {
 
-using thesauros::kAnna;
-using thesauros::kBruno;
-
 PlayOptions options_with(std::vector<std::string> seats, std::string mode = {}) {
   PlayOptions options = options_for("thesauros", std::move(seats));
   options.mode = std::move(mode);

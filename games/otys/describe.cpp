@@ -1,7 +1,6 @@
 // The fields of an Otys state, view and set-up, listed once for writing and reading alike.
 #include <algorithm>
 
-#include "core/sha256.hpp"
 #include "games/otys/otys.hpp"
 
 namespace bathys {
@@ -215,18 +214,6 @@ void table_fields(Archive& archive, Public& table) {
   object(archive, "colony", [&] { colony_fields(archive, table.colony); });
   if (table.is_solo()) object(archive, "solo", [&] { solo_fields(archive, table.solo); });
   frames(archive, table);
-}
-
-void generator_fields(Archive& archive, Generator& generator) {
-  std::string key = hex(generator.key());
-  i64 position = static_cast<i64>(generator.position());
-  archive.text("key", key);
-  archive.number("position", position, 0, i64{1} << 48);
-  if (!archive.reading()) return;
-  Key bytes;
-  if (!from_hex(key, bytes)) archive.refuse("key", "64 hexadecimal digits are expected");
-  generator = Generator(bytes);
-  generator.seek(static_cast<u64>(position));
 }
 
 void deck_field(Archive& archive, State& state) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/testing/random_game.hpp"
 #include "games/otys/otys.hpp"
 
 namespace bathys::otys {
@@ -43,47 +44,14 @@ inline std::string complaint(const State& state) {
 }
 
 /// One of the legal answers. Every kind of answer is equally likely, so that rare kinds are played often.
-inline Action random_answer(const State& state, Generator& generator) {
-  Options options;
-  Engine<Otys>::legal(state, Engine<Otys>::asked(state).front(), options);
-  std::vector<std::vector<Action>> kinds(verbs().size());
-  for (const Action action : options) kinds[action.verb].push_back(action);
-  std::erase_if(kinds, [](const auto& kind) { return kind.empty(); });
-  const auto& kind = kinds[generator.below(static_cast<u32>(kinds.size()))];
-  return kind[generator.below(static_cast<u32>(kind.size()))];
+inline Action random_answer(const State& state, Seat seat, Generator& generator) {
+  const auto kinds = kinds_of_answers<Otys>(state, seat);
+  return one_of(one_of(kinds, generator), generator);
 }
 
-/// A game that plays itself, one answer at a time.
-class RandomGame final : private EventSink {
- public:
-  RandomGame(const Setup& setup, const std::string& seed) : chooser_(key_from_text("chooser " + seed)) {
-    Report report(this);
-    Play play{state_, report};
-    Engine<Otys>::begin(play, setup, key_from_text(seed));
-  }
-  /// Goes on from a position.
-  RandomGame(const State& position, const Generator& chooser) : state_(position), chooser_(chooser) {}
-
-  const State& state() const { return state_; }
-  bool over() const { return Engine<Otys>::over(state_); }
-  Seat asked() const { return Engine<Otys>::asked(state_).front(); }
-  Generator& chooser() { return chooser_; }
-  /// What the last answer (or the set-up) brought about.
-  const std::vector<Event>& events() const { return events_; }
-
-  void step() {
-    events_.clear();
-    Report report(this);
-    Play play{state_, report};
-    Engine<Otys>::answer_trusted(play, asked(), random_answer(state_, chooser_));
-  }
-
- private:
-  void happened(const Event& event) override { events_.push_back(event); }
-
-  State state_{};
-  Generator chooser_;
-  std::vector<Event> events_{};
+struct RandomGame final : SelfPlay<Otys> {
+  RandomGame(const Setup& setup, const std::string& seed) : SelfPlay(setup, seed, random_answer) {}
+  RandomGame(const State& position, const Generator& chooser) : SelfPlay(position, chooser, random_answer) {}
 };
 
 /// Shows `look(game)` every position of some random games of each set of options, the first and the last included.

@@ -1,37 +1,12 @@
 // The sentences of Otys: every question, answer and event has one that says the right things.
 #include <set>
 
+#include "core/testing/sentences.hpp"
 #include "games/otys/random_play.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys::otys {
 namespace {
-
-std::string with_underscores(std::string_view words) {
-  std::string joined(words);
-  std::replace(joined.begin(), joined.end(), ' ', '_');
-  return joined;
-}
-
-bool makes_sense(const Arg& arg) {
-  switch (arg.kind) {
-    case Arg::Kind::number:
-      return arg.value >= 0 && arg.value < 3000;
-    case Arg::Kind::seat:
-      return arg.value >= 0 && arg.value < kMaxSeats;
-    case Arg::Kind::term:
-      return arg.text.starts_with("otys.");
-    case Arg::Kind::counts:
-      return arg.value > 0 && arg.terms != nullptr;
-    case Arg::Kind::text:
-    case Arg::Kind::none:
-      break;
-  }
-  return true;
-}
-void expect_arguments_make_sense(const Message& message) {
-  for (const Arg& arg : message.args) EXPECT_TRUE(makes_sense(arg)) << message.key << ": " << arg.text << arg.value;
-}
 
 TEST(Sentences, OfQuestionsAreNamedAfterTheRuleAndBeginWithTheSeat) {
   std::set<std::string_view> asked;
@@ -44,7 +19,7 @@ TEST(Sentences, OfQuestionsAreNamedAfterTheRuleAndBeginWithTheSeat) {
     const bool again = is(frame, Rule::activate) && frame.args[0] == 1;
     ASSERT_EQ(message.key, "otys.ask." + name + (again ? "_again" : ""));
     ASSERT_EQ(message.args[0], Arg::seat(game.asked()));
-    expect_arguments_make_sense(message);
+    expect_arguments_make_sense(message, "otys.");
     asked.insert(message.key);
   });
   std::size_t questions = 1;  // the second use of a diver is asked in other words
@@ -72,7 +47,7 @@ TEST(Sentences, OfAnswersAreNamedAfterTheVerb) {
       const Message message = Otys::answer(seen, Engine<Otys>::question(game.state()), action);
       ASSERT_TRUE(message.key.starts_with("otys.answer." + with_underscores(verbs()[action.verb].name)))
           << spell(verbs(), action) << " is said as " << message.key;
-      expect_arguments_make_sense(message);
+      expect_arguments_make_sense(message, "otys.");
       given.insert(action.verb);
     }
   });
@@ -84,7 +59,7 @@ TEST(Sentences, OfEventsAreNamedAfterTheEvent) {
     for (const Event& event : game.events()) {
       const Message message = Otys::message(event);
       ASSERT_EQ(message.key, "otys.event." + std::string(Otys::event_name(event)));
-      expect_arguments_make_sense(message);
+      expect_arguments_make_sense(message, "otys.");
     }
   });
 }

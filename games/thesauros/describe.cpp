@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "core/sha256.hpp"
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys::thesauros::fields {
@@ -346,18 +345,6 @@ void table_fields(Archive& archive, Public& table, Scope scope) {
   object(archive, "board", [&] { board_fields(archive, table, scope); });
   zodiacs(archive, table);
   frames(archive, table);
-}
-
-void generator_fields(Archive& archive, Generator& generator) {
-  std::string key = hex(generator.key());
-  i64 position = static_cast<i64>(generator.position());
-  archive.text("key", key);
-  archive.number("position", position, 0, i64{1} << 48);
-  if (!archive.reading()) return;
-  Key bytes;
-  if (!from_hex(key, bytes)) archive.refuse("key", "64 hexadecimal digits are expected");
-  generator = Generator(bytes);
-  generator.seek(static_cast<u64>(position));
 }
 
 void secret_fields(Archive& archive, State& state) {

@@ -10,38 +10,22 @@
 // else a test needs it may change through `state()`.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <bit>
-#include <string>
-#include <string_view>
-#include <vector>
 
+#include "core/testing/game_table.hpp"
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys::thesauros {
 
-inline constexpr Seat kAnna{0};
-inline constexpr Seat kBruno{1};
-inline constexpr Seat kClara{2};
-inline constexpr Seat kDimitri{3};
-
-inline u8 word_index(std::span<const std::string_view> words, std::string_view word) {
-  return static_cast<u8>(std::find(words.begin(), words.end(), word) - words.begin());
-}
 inline u8 tile_of(std::string_view id) { return word_index(tile_words(), id); }
 inline u8 space_of(std::string_view name) { return word_index(space_words(), name); }
 inline u8 object_of(std::string_view id) { return word_index(found_words(), id); }
 
 /// A game in its first quadrimester, at the first budget (in the solo game: at the choice of hats). The turn order is
 /// that of the seats: Anna, Bruno, Clara, Dimitri.
-class TestTable {
+class TestTable : public GameTable<Thesauros, TestTable> {
  public:
-  explicit TestTable(Setup setup = {}, std::string_view seed = "test") {
-    Report silent;
-    Play play{state_, silent};
-    Engine<Thesauros>::begin(play, setup, key_from_text(seed));
+  explicit TestTable(Setup setup = {}, std::string_view seed = "test") : GameTable(setup, seed) {
     for (std::size_t i = 0; i < kMaxSeats; ++i) board().order[i] = static_cast<u8>(i);
     const int base = board().quadrimester == 0 ? 0 : income(setup.mode, 1).base;
     for (int i = 0; i < setup.players; ++i) {
@@ -51,18 +35,16 @@ class TestTable {
   static Setup with(Mode mode, int players) { return {mode, static_cast<u8>(players)}; }
   static Setup solo() { return {Mode::solo, 1}; }
 
-  State& state() { return state_; }
-  const State& state() const { return state_; }
-  Public& table() { return state_.table; }
-  Board& board() { return state_.table.board; }
-  Player& player(Seat seat) { return state_.table.player(seat); }
+  Public& table() { return state().table; }
+  Board& board() { return state().table.board; }
+  Player& player(Seat seat) { return state().table.player(seat); }
   Player& anna() { return player(kAnna); }
   Player& bruno() { return player(kBruno); }
   Player& clara() { return player(kClara); }
-  Private& own(Seat seat) { return state_.own(seat); }
-  Zodiac& zodiac(int index) { return state_.table.zodiac(index); }
+  Private& own(Seat seat) { return state().own(seat); }
+  Zodiac& zodiac(int index) { return state().table.zodiac(index); }
   /// The zodiac a seat began with.
-  Zodiac& zodiac(Seat seat) { return state_.table.zodiac(index_of(seat)); }
+  Zodiac& zodiac(Seat seat) { return state().table.zodiac(index_of(seat)); }
   u16 account(Seat seat, Account account) { return player(seat).account(account); }
 
   // Where play stands.
@@ -150,16 +132,13 @@ class TestTable {
   TestTable& show_tech(Gear tech) {
     const auto card = static_cast<u8>(tech);
     if (research::is_visible(board(), card)) return *this;
-    auto& pile = state_.secret.pile;
+    auto& pile = state().secret.pile;
     const auto end = pile.begin() + board().pile_size;
     const auto at = std::find(pile.begin(), end, card);
     std::copy(at + 1, end, at);
     pile[--board().pile_size] = 0;
     board().upper_left = 0;
-    Report silent;
-    Play play{state_, silent};
-    reveal_techs::lay_out(play, card);
-    return *this;
+    return silently([&](Play& play) { reveal_techs::lay_out(play, card); });
   }
   TestTable& develop(Seat seat, Gear tech) {
     show_tech(tech);
@@ -180,7 +159,7 @@ class TestTable {
   TestTable& give_found(Seat seat, std::string_view id) {
     const u8 object = object_of(id);
     put_on_island(id);
-    state_.secret.island = static_cast<u16>(state_.secret.island & ~(1u << object));
+    state().secret.island = static_cast<u16>(state().secret.island & ~(1u << object));
     --board().island_size;
     board().found_taken = static_cast<u16>(board().found_taken | 1u << object);
     if (found(object).gear != kNone) ++player(seat).ashore[found(object).gear];
@@ -190,7 +169,7 @@ class TestTable {
   /// Makes sure that this object is one of the nine on the island.
   TestTable& put_on_island(std::string_view id) {
     const u16 bit = static_cast<u16>(1u << object_of(id));
-    u16& island = state_.secret.island;
+    u16& island = state().secret.island;
     if ((island & bit) != 0 || (board().found_taken & bit) != 0) return *this;
     island = static_cast<u16>((island & (island - 1)) | bit);
     return *this;
@@ -205,18 +184,15 @@ class TestTable {
   /// The tile on a zone becomes this one; Anna gets a map of it if nobody has one.
   TestTable& place_tile(int number, std::string_view id) {
     if (table().site(number).placed == 0) give_map(kAnna, number);
-    u8& placed = state_.secret.placed[static_cast<std::size_t>(number - 1)];
+    u8& placed = state().secret.placed[static_cast<std::size_t>(number - 1)];
     return lay_tile(number, exchange_in_pile(tile_of(id), placed));
   }
   TestTable& turn_up(int number) {
-    Report silent;
-    Play play{state_, silent};
-    dig::turn_up(play, number);
-    return *this;
+    return silently([&](Play& play) { dig::turn_up(play, number); });
   }
   /// The dig tiles that will be drawn next, from the top, all of one size.
   TestTable& put_on_tiles(std::initializer_list<std::string_view> ids) {
-    u8* place = tile_of(*ids.begin()) < kLargeTiles ? state_.secret.large.data() : state_.secret.small.data();
+    u8* place = tile_of(*ids.begin()) < kLargeTiles ? state().secret.large.data() : state().secret.small.data();
     const int size = tile_of(*ids.begin()) < kLargeTiles ? board().large_pile : board().small_pile;
     for (const std::string_view id : ids) {
       std::swap(*place, *std::find(place, place + size, tile_of(id)));
@@ -226,9 +202,9 @@ class TestTable {
   }
   /// The maps that will come to the market next.
   TestTable& put_on_reserve(std::initializer_list<int> numbers) {
-    auto place = state_.secret.reserve.begin();
+    auto place = state().secret.reserve.begin();
     for (const int number : numbers) {
-      std::swap(*place, *std::find(place, state_.secret.reserve.begin() + board().reserve_size, number));
+      std::swap(*place, *std::find(place, state().secret.reserve.begin() + board().reserve_size, number));
       ++place;
     }
     return *this;
@@ -314,100 +290,7 @@ class TestTable {
     return *this;
   }
 
-  // Playing.
-
-  Seat asked() const { return Engine<Thesauros>::asked(state_).front(); }
-  bool is_asked(Seat seat) const { return Engine<Thesauros>::asked(state_).has(seat); }
-  std::string_view question() const {
-    return over() ? "" : Engine<Thesauros>::row(Engine<Thesauros>::question(state_)).name;
-  }
-  bool over() const { return Engine<Thesauros>::over(state_); }
-
-  /// The legal answers in notation, in the order offered.
-  std::vector<std::string> legal() const { return legal(asked()); }
-  std::vector<std::string> legal(Seat seat) const {
-    Options options;
-    Engine<Thesauros>::legal(state_, seat, options);
-    std::vector<std::string> texts;
-    for (const Action action : options) texts.push_back(spell(verbs(), action));
-    return texts;
-  }
-  bool offers(std::string_view text) const {
-    const auto all = legal();
-    return std::find(all.begin(), all.end(), text) != all.end();
-  }
-  /// Why the seat that is asked may not answer this.
-  Refusal why_not(std::string_view text) const { return why_not(asked(), text); }
-  Refusal why_not(Seat seat, std::string_view text) const {
-    const auto action = parse(verbs(), text);
-    if (!action) return {"unreadable"};
-    return Engine<Thesauros>::why_not(state_, seat, *action);
-  }
-
-  /// The seat that is asked (of several the first) plays these answers one after the other; the position must stay a
-  /// possible one.
-  TestTable& play(std::initializer_list<std::string_view> texts) {
-    for (const std::string_view text : texts) play(text);
-    return *this;
-  }
-  TestTable& play(std::string_view text) {
-    if (over()) {
-      ADD_FAILURE() << text << ": the game is over";
-      return *this;
-    }
-    return play(asked(), text);
-  }
-  TestTable& play(Seat seat, std::string_view text) {
-    const auto action = parse(verbs(), text);
-    if (!action) {
-      ADD_FAILURE() << "not notation: " << text;
-      return *this;
-    }
-    const Refusal refusal = Engine<Thesauros>::why_not(state_, seat, *action);
-    if (refusal) {
-      ADD_FAILURE() << text << " is refused: " << refusal.code << " (" << refusal.rule << ") at " << question();
-      return *this;
-    }
-    Sink sink(happened_);
-    Report report(&sink);
-    Play on{state_, report};
-    Engine<Thesauros>::answer_trusted(on, seat, *action);
-    learned_ = report.somebody_learned();
-    check();
-    return *this;
-  }
-  /// Fails the test when the position is one that cannot be.
-  void check() const {
-    try {
-      Thesauros::check_position(state_);
-    } catch (const BadInput& bad) {
-      ADD_FAILURE() << "impossible position: " << bad.where << ": " << bad.what;
-    }
-  }
-
-  /// Everything that happened so far, and whether the last answer told somebody something hidden.
-  const std::vector<Event>& happened() const { return happened_; }
-  bool somebody_learned() const { return learned_; }
-  int count(Happening kind) const {
-    return static_cast<int>(std::count_if(happened_.begin(), happened_.end(),
-                                          [&](const Event& e) { return e.kind == static_cast<u8>(kind); }));
-  }
-  /// The last thing of this kind that happened; the test fails when there is none.
-  Event last(Happening kind) const {
-    for (auto event = happened_.rbegin(); event != happened_.rend(); ++event) {
-      if (event->kind == static_cast<u8>(kind)) return *event;
-    }
-    ADD_FAILURE() << "it did not happen";
-    return {};
-  }
-
  private:
-  struct Sink : EventSink {
-    explicit Sink(std::vector<Event>& to) : events(to) {}
-    void happened(const Event& event) override { events.push_back(event); }
-    std::vector<Event>& events;
-  };
-
   /// No question is open any more; drafts and hats to choose are dropped.
   void clear_stage() {
     table().pending.clear();
@@ -440,14 +323,6 @@ class TestTable {
       table().pending.push(*next == Rule::resolve ? pending(Rule::resolve, 1) : pending(*next));
     }
   }
-  TestTable& advance() {
-    Sink sink(happened_);
-    Report report(&sink);
-    Play on{state_, report};
-    Engine<Thesauros>::advance(on);
-    check();
-    return *this;
-  }
 
   void take_map(int number) {
     for (std::size_t i = 0; i < kMarketSpaces; ++i) {
@@ -455,7 +330,7 @@ class TestTable {
       if (--board().stacks[i] == 0) board().market[i] = 0;
       return;
     }
-    auto& reserve = state_.secret.reserve;
+    auto& reserve = state().secret.reserve;
     const auto end = reserve.begin() + board().reserve_size;
     const auto at = std::find(reserve.begin(), end, number);
     ASSERT_NE(at, end) << "no map of number " << number << " is left";
@@ -463,18 +338,18 @@ class TestTable {
     reserve[--board().reserve_size] = 0;
   }
   void fill_reserve() {
-    state_.secret.reserve.fill(0);
+    state().secret.reserve.fill(0);
     board().reserve_size = 0;
     for (int number = 1; number <= map_numbers(table().seats()); ++number) {
       int left = map_copies();
       for (std::size_t i = 0; i < kMarketSpaces; ++i) left -= board().market[i] == number ? board().stacks[i] : 0;
       for (int i = 0; i < table().seats(); ++i) left -= player(seat_at(i)).maps[static_cast<std::size_t>(number - 1)];
-      for (; left > 0; --left) state_.secret.reserve[board().reserve_size++] = static_cast<u8>(number);
+      for (; left > 0; --left) state().secret.reserve[board().reserve_size++] = static_cast<u8>(number);
     }
   }
   u8 top_tile(int number) {
     const bool large = zone_is_large(number);
-    u8* pile = large ? state_.secret.large.data() : state_.secret.small.data();
+    u8* pile = large ? state().secret.large.data() : state().secret.small.data();
     u8& size = large ? board().large_pile : board().small_pile;
     const u8 tile = pile[0];
     std::copy(pile + 1, pile + size, pile);
@@ -484,14 +359,14 @@ class TestTable {
   /// The tile goes out of its pile, another one takes its place there.
   u8 exchange_in_pile(u8 tile, u8 other) {
     if (tile == other) return tile;
-    auto& large = state_.secret.large;
-    auto& small = state_.secret.small;
+    auto& large = state().secret.large;
+    auto& small = state().secret.small;
     *(tile < kLargeTiles ? std::find(large.begin(), large.end(), tile)
                          : std::find(small.begin(), small.begin() + board().small_pile, tile)) = other;
     return tile;
   }
   TestTable& lay_tile(int number, u8 tile) {
-    state_.secret.placed[static_cast<std::size_t>(number - 1)] = tile;
+    state().secret.placed[static_cast<std::size_t>(number - 1)] = tile;
     table().site(number).placed = 1;
     if (table().site(number).tile != kNone) table().site(number).tile = tile;
     return tell_holders(number);
@@ -500,14 +375,10 @@ class TestTable {
     const auto at = static_cast<std::size_t>(number - 1);
     for (int i = 0; i < table().seats(); ++i) {
       const bool knows = player(seat_at(i)).has_map(number) && table().site(number).tile == kNone;
-      own(seat_at(i)).tiles[at] = knows ? state_.secret.placed[at] : kNone;
+      own(seat_at(i)).tiles[at] = knows ? state().secret.placed[at] : kNone;
     }
     return *this;
   }
-
-  State state_{};
-  std::vector<Event> happened_{};
-  bool learned_ = false;
 };
 
 }  // namespace bathys::thesauros

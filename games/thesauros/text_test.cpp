@@ -2,38 +2,12 @@
 #include <map>
 #include <set>
 
+#include "core/testing/sentences.hpp"
 #include "games/thesauros/random_play.hpp"
 #include "games/thesauros/testing.hpp"
 
 namespace bathys::thesauros {
 namespace {
-
-std::string with_underscores(std::string_view words) {
-  std::string joined(words);
-  std::replace(joined.begin(), joined.end(), ' ', '_');
-  return joined;
-}
-
-bool makes_sense(const Arg& arg) {
-  switch (arg.kind) {
-    case Arg::Kind::number:
-      return arg.value >= 0 && arg.value < 3000;
-    case Arg::Kind::seat:
-      return arg.value >= 0 && arg.value < kMaxSeats;
-    case Arg::Kind::term:
-      return arg.text.starts_with("thesauros.");
-    case Arg::Kind::text:
-      return arg.text != "?";
-    case Arg::Kind::counts:
-      return false;
-    case Arg::Kind::none:
-      break;
-  }
-  return true;
-}
-void expect_arguments_make_sense(const Message& message) {
-  for (const Arg& arg : message.args) EXPECT_TRUE(makes_sense(arg)) << message.key << ": " << arg.text << arg.value;
-}
 
 TEST(ThesaurosSentences, OfQuestionsAreNamedAfterTheRuleAndBeginWithTheSeat) {
   std::set<std::string_view> asked;
@@ -45,7 +19,7 @@ TEST(ThesaurosSentences, OfQuestionsAreNamedAfterTheRuleAndBeginWithTheSeat) {
     const std::string_view name = Engine<Thesauros>::row(frame).name;
     ASSERT_TRUE(message.key.starts_with("thesauros.ask." + std::string(name))) << name << ": " << message.key;
     ASSERT_EQ(message.args[0], Arg::seat(frame.seat()));
-    expect_arguments_make_sense(message);
+    expect_arguments_make_sense(message, "thesauros.");
     asked.insert(name);
   });
   std::size_t questions = 0;
@@ -77,7 +51,7 @@ TEST(ThesaurosSentences, OfAnswersAreNamedAfterTheVerb) {
       const Message message = Thesauros::answer(seen, Engine<Thesauros>::question(game.state()), action);
       ASSERT_TRUE(message.key.starts_with("thesauros.answer." + with_underscores(verbs()[action.verb].name)))
           << spell(verbs(), action) << " is said as " << message.key;
-      expect_arguments_make_sense(message);
+      expect_arguments_make_sense(message, "thesauros.");
       given.insert(action.verb);
     }
   });
@@ -90,7 +64,7 @@ TEST(ThesaurosSentences, OfEventsAreNamedAfterTheEvent) {
     for (const Event& event : game.events()) {
       const Message message = Thesauros::message(event);
       ASSERT_TRUE(message.key.starts_with("thesauros.event." + std::string(Thesauros::event_name(event))));
-      expect_arguments_make_sense(message);
+      expect_arguments_make_sense(message, "thesauros.");
     }
   });
 }
