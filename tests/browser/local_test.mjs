@@ -118,6 +118,40 @@ test("A reload in the middle of a turn loses nothing", async (context) => {
   assert.deepEqual(await seen(), old);
 });
 
+test("Two pages with one table stay in step, and the slower one overwrites nothing", async (context) => {
+  const { page: one, context: browserContext } = await guest(context);
+  await newTable(one, "otys", { pills: { players: 1 } });
+  await asked(one);
+  const other = await browserContext.newPage();
+  other.setDefaultTimeout(15_000);
+  await other.goto(one.url());
+  await asked(other);
+  const at = (page, decision) => page.waitForSelector(`.table[data-decision="${decision}"]`);
+  for (let answers = 0; answers < 6; ++answers) {
+    const [first, second] = answers % 2 ? [other, one] : [one, other];
+    await asked(first);
+    await answerByClicking(first, () => 0);
+    await at(second, answers + 1);
+  }
+  const seen = (page) => page.locator(".log-list").textContent();
+  await asked(one);
+  assert.equal(await seen(other), await seen(one));
+
+  // Both answer at once: what only one of them saved counts for both.
+  const click = () => [...document.querySelectorAll(".asked button[data-answer]")].at(-1).click();
+  await Promise.all([one.evaluate(click), other.evaluate(click)]);
+  await one.waitForSelector('.table:not([data-decision="6"])');
+  await asked(one);
+  const decision = await decisionOf(one);
+  await at(other, decision);
+  assert.equal(await seen(other), await seen(one));
+
+  await one.getByRole("button", { name: "Undo", exact: true }).click();
+  await at(other, decision - 1);
+  await other.reload();
+  await at(other, decision - 1);
+});
+
 test("Undo takes back one answer after the other to the beginning", async (context) => {
   const { page } = await guest(context);
   await againstBot(page);
