@@ -138,8 +138,8 @@ export interface BoardProps {
   look: Look;
   /** Answers of the viewer; the board calls this with `Answer.text`. */
   onAnswer: (text: string) => void;
-  /** Asks why something is not possible; the sentence is shown by the table. */
-  onExplain: (action: string) => void;
+  /** Asks why something is not possible; the sentence is shown by the table. Null where nobody plays. */
+  onExplain: ((action: string) => void) | null;
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;
