@@ -122,6 +122,11 @@ test("Two browsers play at one table while a third watches", async (context) => 
   await ann.page.getByRole("button", { name: "QR code Player 2" }).click();
   await ann.page.locator(".qr").waitFor();
   await picture(ann.page, "share-1280");
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await fits(ann.page, "share 360");
+  await touchable(ann.page, "share 360");
+  await picture(ann.page, "share-360");
+  await ann.page.setViewportSize({ width: 1280, height: 800 });
   await sit(ann.page);
   await bob.page.goto(links.other);
   await eve.page.goto(links.watch);
