@@ -62,7 +62,6 @@ function DiverSpot({ seat, player, index }: RowProps) {
       >
         <DiverIcon diver={diver} upgraded={isUpgraded(tile)} />
         <span className={`otys-name${longest(name) > 10 ? " otys-long" : ""}`}>{name}</span>
-        <span className="otys-code">{say(`cli.otys.code.${diver}`)}</span>
       </Spot>
       {after !== undefined && after !== tile && (
         <span className="otys-next" aria-hidden="true">
