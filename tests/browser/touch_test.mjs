@@ -16,10 +16,11 @@ after(async () => {
   await server?.stop();
 });
 
-const golden = join(root, "tests/golden/otys");
-const records = readdirSync(golden)
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => JSON.parse(readFileSync(join(golden, name), "utf8")));
+const golden = (game) => {
+  const folder = join(root, "tests/golden", game);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+};
 
 /** The verb of an answer, with the word that tells what it is about; what is accepted depends on what came before. */
 function kindOf(answers, index) {
@@ -28,9 +29,9 @@ function kindOf(answers, index) {
 }
 
 /** For each kind of answer in the kept games, one position in which it is given. */
-function positions() {
+function positions(game) {
   const found = new Map();
-  for (const record of records)
+  for (const record of golden(game))
     record.answers.forEach(([seat], index) => {
       const kind = kindOf(record.answers, index);
       const answers = record.answers.slice(0, index);
@@ -50,19 +51,19 @@ const PICTURES = new Set(["bonus key", "sell", "complete"]);
 let opened = 0;
 
 /** Keeps the position as a table of this browser, with a person on the seat that is asked, and opens it. */
-async function open(page, { record, seat }) {
+async function open(page, { record, seat }, ready = ".otys-board .otys-answer, .otys-board .otys-lit") {
   const seats = Array.from({ length: record.options?.players ?? record.start.players.length }, (_, index) =>
     index === seat ? { name: "Ann", kind: "human" } : { name: "Bob", kind: "bot", level: "greedy" },
   );
   // Another table each time: the page that was there before still keeps its own.
   const id = `touch${++opened}`;
-  const table = { id, game: "otys", options: record.options ?? {}, seats, record, marks: [], viewer: seat };
+  const table = { id, game: record.game, options: record.options ?? {}, seats, record, marks: [], viewer: seat };
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key, value),
     [`bathys.table.${id}`, JSON.stringify(table)],
   );
   await page.goto(`${server.address}/local/${id}`);
-  await page.locator(".otys-board .otys-answer, .otys-board .otys-lit").first().waitFor();
+  await page.locator(ready).first().waitFor();
 }
 
 test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (context) => {
@@ -75,7 +76,7 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
     for (const { thing } of places) if (thing) touched.add(thing.split(":")[0]);
     return places;
   };
-  for (const [kind, position] of positions()) {
+  for (const [kind, position] of positions("otys")) {
     await context.test(kind, async () => {
       await open(page, position);
       await fits(page, kind);
@@ -101,6 +102,24 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
     });
   }
   assert.deepEqual([...touched].sort(), THINGS);
+  await person.context.close();
+  person.calm();
+});
+
+test("The answers of Thesauros can be touched, 360 px wide", async () => {
+  const person = await visitor(browser, { width: 360, height: 740 });
+  const { page } = person;
+  await page.goto(server.address);
+  let amounts = 0;
+  for (const [kind, position] of positions("thesauros")) {
+    await open(page, position, ".asked button[data-answer], .asked .answer-fold");
+    const closed = page.locator('.asked .answer-fold[aria-expanded="false"]');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await fits(page, kind);
+    await touchable(page, kind, ".asked");
+    amounts += await page.locator(".amounts").count();
+  }
+  assert.ok(amounts > 0, "no amount was asked for");
   await person.context.close();
   person.calm();
 });
