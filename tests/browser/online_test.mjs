@@ -1,6 +1,7 @@
 // Tables online: two browsers, a loss of the network, bots in place of people, watching, and the way back.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -121,6 +122,11 @@ test("Two browsers play at one table while a third watches", async (context) => 
   await ann.page.getByRole("button", { name: "QR code Player 2" }).click();
   await ann.page.locator(".qr").waitFor();
   await picture(ann.page, "share-1280");
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await fits(ann.page, "share 360");
+  await touchable(ann.page, "share 360");
+  await picture(ann.page, "share-360");
+  await ann.page.setViewportSize({ width: 1280, height: 800 });
   await sit(ann.page);
   await bob.page.goto(links.other);
   await eve.page.goto(links.watch);
@@ -191,6 +197,46 @@ test("Undo beyond what others have learned needs their consent", async (context)
   await bob.page.waitForSelector(`.table[data-decision="${now}"]`);
 });
 
+/** The page has checked the seed of the shuffles, and shows what anybody needs to do the same. */
+async function honest(page) {
+  await page.locator('.opened[data-verdict="checked"]').getByText("The shuffles were fixed beforehand").waitFor();
+  await page.getByText("Commitment and seed").click();
+  const [commitment, seed, salt] = await page.locator(".opened code").allTextContents();
+  assert.equal(createHash("sha256").update(`bathys commitment\n${seed}\n${salt}`).digest("hex"), commitment);
+  await accessible(page, "outcome");
+  await picture(page, "online-over-1280");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fits(page, "outcome 360");
+  await touchable(page, "outcome 360");
+  await picture(page, "online-over-360");
+  // The commitment of before the reload still counts.
+  await page.reload();
+  await page.locator('.opened[data-verdict="checked"]').waitFor();
+}
+
+test("Whoever comes after the end is told that the promise came late, and a wrong seed is pointed out", async (context) => {
+  const ann = await guest(context);
+  await ann.page.goto(`${address}/new/otys`);
+  await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
+  await ann.page.locator('input[name="players"][value="1"]').check({ force: true });
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  const watch = await ann.page.getByLabel("Link: To watch").inputValue();
+  // On its way to this page the seed is changed, as a server might that would rather have had other shuffles.
+  await ann.page.routeWebSocket(/\/ws$/, (page) => {
+    const server = page.connectToServer();
+    server.onMessage((text) => page.send(text.replace(/("type":"opened".*?"seed":")./, "$1x")));
+  });
+  await sit(ann.page);
+  await playToTheEnd(ann.page);
+  await ann.page.locator('.opened[data-verdict="different"]').getByRole("alert").waitFor();
+  await accessible(ann.page, "outcome, wrong seed");
+  await picture(ann.page, "online-wrong-seed-1280");
+
+  const eve = await guest(context);
+  await eve.page.goto(watch);
+  await eve.page.locator('.opened[data-verdict="late"]').waitFor();
+});
+
 test("An online game is played to the end and looked back at", async (context) => {
   const ann = await guest(context);
   await ann.page.goto(`${address}/new/otys`);
@@ -199,6 +245,7 @@ test("An online game is played to the end and looked back at", async (context) =
   await sit(ann.page);
   await playToTheEnd(ann.page);
   const last = await decisionOf(ann.page);
+  await honest(ann.page);
   await ann.page.getByRole("button", { name: "Watch the replay" }).click();
   await ann.page.getByText(`Decision 0 of ${last}`).waitFor();
 });

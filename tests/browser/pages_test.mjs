@@ -62,7 +62,28 @@ const PAGES = {
     await page.goto(`${at}/replay#game=otys.1.AgAAAAAAR1oz-eg8D_Nr9zHWSpJzLoKvjYj6F2l_UrztlIn2rFIBAAKf9JyS&at=1`);
     await page.locator('.replay[data-decision="1"]').waitFor();
   },
+  // The first page with tables to come back to.
+  yours: async (page, at) => {
+    await play(page, at, "Play Otys against a bot", 1);
+    await page.goto(at);
+    await page.locator(".table-list").waitFor();
+  },
+  curtain: async (page, at) => {
+    await page.goto(`${at}/new/otys`);
+    await page.locator(".seat-form li").nth(1).locator("select").selectOption("");
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.locator(".curtain").waitFor();
+  },
   otys: (page, at) => play(page, at, "Play Otys against a bot", 9),
+  // With everything around the board open: who plays, one's name, and why something is not possible.
+  frame: async (page, at) => {
+    await play(page, at, "Play Otys against a bot", 1);
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.locator(".seat-rename").waitFor();
+    await page.locator("[data-why]:visible").first().click({ force: true });
+    await page.locator(".refused").waitFor();
+    for (const fold of await page.locator(".asked .answer-fold").all()) await fold.click();
+  },
   thesauros: (page, at) => play(page, at, "Against a bot Thesauros", 30),
 };
 

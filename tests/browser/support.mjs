@@ -112,19 +112,56 @@ export async function fits(page, where) {
   assert.ok(content <= shown, `${where}: ${content} px wide in a window of ${shown} px`);
 }
 
-/** Everything that can be pressed is at least 44 px high and wide, links within text apart. */
-export async function touchable(page, where) {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll("button, select, .button, input[type=text], input[type=number], .pill span")]
-      .filter((element) => element.checkVisibility())
-      .map((element) => [element.getBoundingClientRect(), element])
-      .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
-      .map(([box, element]) => `${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`),
-  );
+/**
+ * In the page: how large the places are that answer to a finger, for everything visible that can be pressed. Measured by
+ * asking what is hit around the middle, so whatever enlarges such a place counts, and whatever covers it does not.
+ */
+function touchPlaces(within) {
+  const PRESSED = "a[href], button, select, summary, textarea, input, [role=button]:not([aria-disabled=true])";
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.bottom + scrollY > 0;
+  };
+  const inText = (element) =>
+    element.matches("a") &&
+    getComputedStyle(element).display === "inline" &&
+    element.parentElement.textContent.trim() !== element.textContent.trim();
+  const reach = (place, x, y, dx, dy) => {
+    let steps = 0;
+    while (steps < 60 && place.contains(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1)))) ++steps;
+    return steps;
+  };
+  const measure = (place) => {
+    place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = place.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (!place.contains(document.elementFromPoint(x, y))) return [0, 0];
+    return [
+      [1, 0],
+      [0, 1],
+    ].map(([dx, dy]) => 1 + reach(place, x, y, dx, dy) + reach(place, x, y, -dx, -dy));
+  };
+  const places = [...document.querySelector(within).querySelectorAll(PRESSED)]
+    .map((element) => (element.matches("input") && element.closest("label")) || element)
+    .filter((element) => shown(element) && !inText(element));
+  return [...new Set(places)].map((place) => {
+    const [width, height] = measure(place);
+    return { what: place.outerHTML.slice(0, 140), thing: place.dataset.thing ?? null, width, height };
+  });
+}
+
+const LEAST_TOUCH = 44;
+
+/** Everything that can be pressed is at least 44 px high and wide to a finger, links within text apart. */
+export async function touchable(page, where, within = "body") {
+  const places = await page.evaluate(touchPlaces, within);
   assert.deepEqual(
-    small.map((one) => `${where}: ${one}`),
+    places
+      .filter(({ width, height }) => width < LEAST_TOUCH || height < LEAST_TOUCH)
+      .map(({ what, width, height }) => `${where}: ${what} ${width}×${height}`),
     [],
   );
+  return places;
 }
 
 export const decisionOf = (page) => page.locator(".table").getAttribute("data-decision").then(Number);

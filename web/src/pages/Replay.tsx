@@ -233,7 +233,7 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
           <Board
             look={look}
             onAnswer={ignore}
-            onExplain={ignore}
+            onExplain={null}
             hovered={null}
             onHover={ignore}
             language={language}

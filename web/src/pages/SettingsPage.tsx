@@ -1,10 +1,12 @@
-// Language, theme, motion, text size, and one's own name.
+// Language, theme, motion, text size, and one's own name; what the keys of the keyboard do.
 
 import { changeSettings, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
 import type { Language } from "../session/types";
 import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
+
+const KEYS = ["tab", "arrows", "enter", "escape"];
 
 export function SettingsPage() {
   const say = useWords();
@@ -55,6 +57,15 @@ export function SettingsPage() {
           />
         </label>
       </div>
+      <h2>{say("page.keys")}</h2>
+      <dl className="keys">
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>{say(`page.keys.${key}`)}</dt>
+            <dd>{say(`page.keys.does.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </main>
   );
 }

@@ -13,6 +13,7 @@ export const EMPTY_STATE: SessionState = {
   deadline: null,
   error: null,
   owner: false,
+  opening: null,
 };
 
 export class Observed {

@@ -1,8 +1,8 @@
 // Tables in the browser, with the real engine: bots, hot-seat, undo, and coming back after a reload.
 import { afterEach, describe, expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
-import { LocalSession } from "./local";
-import { newTable, type SavedSeat, type SavedTable } from "./saved";
+import { LocalSession, type Keeper } from "./local";
+import { memoryStorage, newTable, TableStore, type SavedSeat, type SavedTable } from "./saved";
 import type { JsonObject, SessionState } from "./types";
 
 const open: LocalSession[] = [];
@@ -13,11 +13,44 @@ const bot = (name: string): SavedSeat => ({ name, kind: "bot", level: "greedy" }
 
 async function sit(table: SavedTable, kept: SavedTable[] = []): Promise<LocalSession> {
   const engine = await startNodeEngine();
-  const keeper = { save: (saved: SavedTable) => kept.push(structuredClone(saved)) };
-  const session = new LocalSession({ engine, table, keeper, language: "en" });
+  const keeper: Keeper = {
+    load: () => null,
+    save: (saved) => kept.push(structuredClone(saved)),
+    watch: () => () => {},
+  };
+  return sitAt(new LocalSession({ engine, table, keeper, language: "en" }));
+}
+
+async function sitAt(session: LocalSession): Promise<LocalSession> {
   open.push(session);
   await until(session, (state) => state.look !== null);
   return session;
+}
+
+/** A browser with several pages: what one of them saves, the others are told, unless they sleep. */
+function browser() {
+  const storage = memoryStorage();
+  const pages: { events: EventTarget; awake: boolean }[] = [];
+  return async (table: SavedTable) => {
+    const page = { events: new EventTarget(), awake: true };
+    pages.push(page);
+    const store = new TableStore(storage, page.events);
+    const tell = (key: string) => {
+      for (const other of pages)
+        if (other !== page && other.awake) other.events.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    };
+    const keeper: Keeper = {
+      load: (id) => store.load(id),
+      watch: (id, listener) => store.watch(id, listener),
+      save: (saved) => {
+        store.save(saved);
+        queueMicrotask(() => tell(`bathys.table.${saved.id}`));
+      },
+    };
+    const engine = await startNodeEngine();
+    const session = new LocalSession({ engine, table: store.load(table.id) ?? table, keeper, language: "en" });
+    return { session: await sitAt(session), page, store };
+  };
 }
 
 function until(session: LocalSession, holds: (state: SessionState) => boolean): Promise<SessionState> {
@@ -146,5 +179,82 @@ describe("LocalSession", () => {
       await session.answer([look!.legal[0]!.text]);
     }
     expect((await until(session, asked(0))).look!.decision.number).toBeGreaterThan(40);
+  });
+});
+
+describe("One table in two pages", () => {
+  const view = (session: LocalSession) => session.state().look!.view;
+  const numberIs = (number: number) => (state: SessionState) => state.look!.decision.number === number;
+  const solo = () => otys([person("Ann")]);
+
+  it("shows the same in both, whichever answers", async () => {
+    const [openPage, table] = [browser(), solo()];
+    const [one, other] = [await openPage(table), await openPage(table)];
+    for (let answers = 0; answers < 10; ++answers) {
+      const [first, second] = answers % 2 ? [other, one] : [one, other];
+      expect(await first.session.answer([first.session.state().look!.legal[0]!.text])).toEqual({ ok: true });
+      await until(second.session, numberIs(answers + 1));
+      expect(view(second.session)).toEqual(view(first.session));
+    }
+    await one.session.undo();
+    await until(other.session, numberIs(9));
+  });
+
+  it("begins one game, not two, when both pages begin it at once", async () => {
+    const [openPage, table] = [browser(), solo()];
+    const [one, other] = await Promise.all([openPage(table), openPage(table)]);
+    const records = await Promise.all([one.session.record(), other.session.record()]);
+    expect(records[0]).not.toBeNull();
+    expect(records[0]).toEqual(records[1]);
+  });
+
+  it("never lets a page that slept overwrite what came since", async () => {
+    const [openPage, table] = [browser(), solo()];
+    const [one, sleeper] = [await openPage(table), await openPage(table)];
+    sleeper.page.awake = false;
+    const [answer, another] = sleeper.session.state().look!.legal;
+    await one.session.answer([answer!.text]);
+    const kept = one.store.load(table.id);
+    expect(await sleeper.session.answer([another!.text])).toMatchObject({ ok: false, error: { code: "stale" } });
+    expect(one.store.load(table.id)).toEqual(kept);
+    expect(view(sleeper.session)).toEqual(view(one.session));
+    expect(await sleeper.session.answer([sleeper.session.state().look!.legal[0]!.text])).toEqual({ ok: true });
+  });
+
+  it("does not give an answer to a question that another page has answered meanwhile", async () => {
+    const [openPage, table] = [browser(), solo()];
+    const [one, other] = [await openPage(table), await openPage(table)];
+    const [answer, another] = one.session.state().look!.legal;
+    const results = await Promise.all([one.session.answer([answer!.text]), other.session.answer([another!.text])]);
+    expect(results.filter(({ ok }) => ok).length).toBe(1);
+    await until(one.session, numberIs(1));
+    await until(other.session, numberIs(1));
+    expect(view(one.session)).toEqual(view(other.session));
+  });
+
+  it("lets bots answer once, though both pages would", async () => {
+    const [openPage, table] = [browser(), otys([person("Ann"), bot("Bob")])];
+    const [one, other] = [await openPage(table), await openPage(table)];
+    for (let answers = 0; answers < 30; ++answers) {
+      const { look } = await until(one.session, asked(0));
+      expect(await one.session.answer([look!.legal.at(-1)!.text])).toEqual({ ok: true });
+    }
+    const { look } = await until(one.session, asked(0));
+    await until(other.session, (state) => asked(0)(state) && numberIs(look!.decision.number)(state));
+    expect(view(other.session)).toEqual(look!.view);
+    expect(look!.decision.number).toBe((one.store.load(table.id)!.record as { answers?: unknown[] }).answers!.length);
+  });
+
+  it("draws the curtain in the other page too", async () => {
+    const [openPage, table] = [browser(), otys([person("Ann"), person("Bob")])];
+    const [one, other] = [await openPage(table), await openPage(table)];
+    one.session.liftCurtain();
+    other.session.liftCurtain();
+    await until(one.session, asked(0));
+    await until(other.session, asked(0));
+    while (one.session.state().curtain === null)
+      await one.session.answer([one.session.state().look!.legal.at(-1)!.text]);
+    const { look } = await until(other.session, ({ curtain }) => curtain === 1);
+    expect(look).toMatchObject({ viewer: "spectator", legal: [] });
   });
 });

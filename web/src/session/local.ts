@@ -2,11 +2,15 @@
 
 import { Observed } from "./base";
 import { EngineError, type Begun, type Engine } from "./engine";
-import type { SavedTable } from "./saved";
+import { isNewer, newId, type SavedTable } from "./saved";
 import type { Decision, JsonObject, Language, Look, Refusal, Result, Session, UndoState, Viewer } from "./types";
 
-interface Keeper {
+/** Where the table is kept, for this page and for others that have it open too. */
+export interface Keeper {
+  load(id: string): SavedTable | null;
   save(table: SavedTable): unknown;
+  /** Calls back when another page may have saved the table; returns how to stop. */
+  watch(id: string, listener: () => void): () => void;
 }
 
 export interface LocalOptions {
@@ -25,6 +29,7 @@ interface Answered {
 type LookReply = Pick<Look, "decision" | "view" | "legal" | "events" | "outcome">;
 
 const DONE: Result = { ok: true };
+const STALE: Refusal = { code: "stale", message: "" };
 const refusalOf = (error: unknown): Refusal =>
   error instanceof EngineError ? error.refusal : { code: "internal", message: String(error) };
 
@@ -40,6 +45,10 @@ export class LocalSession extends Observed implements Session {
   private closed = false;
   /** Hot-seat: who has sat down. */
   private seated: number | null = null;
+  private readonly page = newId();
+  /** How often what another page saved took the place of what was here. */
+  private overtaken = 0;
+  private readonly unwatch: () => void;
 
   constructor({ engine, table, keeper, language, pace }: LocalOptions) {
     super({ owner: true });
@@ -48,6 +57,7 @@ export class LocalSession extends Observed implements Session {
     this.language = language;
     this.pace = pace ?? (() => 0);
     this.table = structuredClone(table);
+    this.unwatch = keeper.watch(table.id, () => this.run(() => this.follow()));
     this.run(() => this.begin());
   }
 
@@ -114,6 +124,7 @@ export class LocalSession extends Observed implements Session {
 
   close(): void {
     this.closed = true;
+    this.unwatch();
     if (this.timer !== null) clearTimeout(this.timer);
     this.engine.close();
   }
@@ -121,7 +132,7 @@ export class LocalSession extends Observed implements Session {
   private async begin(): Promise<void> {
     const { record, game, options } = this.table;
     await (record ? this.load(record) : this.engine.ask({ cmd: "new", game, options }));
-    await this.refresh();
+    if (record !== null || (await this.keep())) await this.refresh();
   }
 
   private load(record: JsonObject): Promise<Begun> {
@@ -139,9 +150,14 @@ export class LocalSession extends Observed implements Session {
 
   private async change(task: () => Promise<void>): Promise<Result> {
     this.update({ busy: true });
+    const seen = this.overtaken;
     const outcome = this.run(async (): Promise<Result> => {
       try {
+        await this.follow();
+        // What was meant for another position is not done in this one.
+        if (this.overtaken !== seen) throw new EngineError(STALE);
         await task();
+        if (!(await this.keep())) throw new EngineError(STALE);
         await this.refresh();
         return DONE;
       } catch (error) {
@@ -181,14 +197,48 @@ export class LocalSession extends Observed implements Session {
     }
   }
 
-  private async refresh(): Promise<void> {
-    const { decision } = await this.engine.ask<{ decision: Decision }>({ cmd: "decision" });
+  private decision(): Promise<{ decision: Decision }> {
+    return this.engine.ask({ cmd: "decision" });
+  }
+
+  /** Saves what the engine has now. False when another page was quicker: then its table is here instead. */
+  private async keep(): Promise<boolean> {
+    const { decision } = await this.decision();
     this.chooseViewer(decision);
     const { record } = await this.engine.ask<{ record: JsonObject }>({ cmd: "record" });
+    // Nothing is waited for between looking and saving, so that no other page comes between.
+    const newer = this.newer();
+    if (newer) return this.adopt(newer).then(() => false);
+    const { number, over } = decision;
+    const version = this.table.version + 1;
+    Object.assign(this.table, { record, decision: number, over, changed: Date.now(), version, by: this.page });
+    this.keeper.save(this.table);
+    return true;
+  }
+
+  /** What another page saved since, if it did. */
+  private newer(): SavedTable | null {
+    const kept = this.keeper.load(this.table.id);
+    return kept && kept.record && isNewer(kept, this.table) ? kept : null;
+  }
+
+  private async adopt(kept: SavedTable): Promise<void> {
+    ++this.overtaken;
+    this.table = structuredClone(kept);
+    await this.load(this.table.record!);
+    await this.refresh();
+  }
+
+  private async follow(): Promise<void> {
+    const newer = this.closed ? null : this.newer();
+    if (newer) await this.adopt(newer);
+  }
+
+  private async refresh(): Promise<void> {
+    const { decision } = await this.decision();
+    this.chooseViewer(decision);
     const hidden = this.table.viewer !== null && this.seated !== this.table.viewer && !decision.over;
     const look = await this.lookAs(hidden ? "spectator" : this.viewer());
-    Object.assign(this.table, { record, decision: decision.number, over: decision.over, changed: Date.now() });
-    this.keeper.save(this.table);
     this.show(look, hidden);
     this.scheduleBots(decision);
   }
@@ -276,11 +326,11 @@ export class LocalSession extends Observed implements Session {
   /** The seed is the decision's number: a reload in the middle changes nothing. */
   private async playBot(): Promise<void> {
     if (this.closed) return;
-    const { decision } = await this.engine.ask<{ decision: Decision }>({ cmd: "decision" });
+    const { decision } = await this.decision();
     const seat = this.botsOf(decision)[0];
     if (seat === undefined) return;
     const level = this.table.seats[seat]!.level ?? "greedy";
     await this.engine.ask({ cmd: "bot", seat, level, seed: decision.number, budget_ms: 500, play: true });
-    await this.refresh();
+    if (await this.keep()) await this.refresh();
   }
 }

@@ -1,6 +1,7 @@
 // The session over a WebSocket, against a socket that does what the test says.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RemoteSession, type Socket } from "./remote";
+import { memoryStorage } from "./saved";
 import type { JsonObject } from "./types";
 
 class FakeSocket implements Socket {
@@ -222,5 +223,59 @@ describe("RemoteSession", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(session.state()).toMatchObject({ line: "closed", error: { code: "wrong_token" } });
     expect(sockets.length).toBe(1);
+  });
+
+  describe("with the seed opened at the end", () => {
+    const promised = "3e2ab6108f8c032cf4ae824d99a6c17db56ce9b2a0e2dc265e92081f689bc921";
+    const begun = (commitment = promised) => ({ ...table(5), commitment });
+    const ended = (commitment = promised) => ({ ...begun(commitment), decision: { ...decision(9), over: true } });
+    const opened = { type: "opened", seed: "aa", salt: "bb" };
+    const verdict = () => session.state().opening?.verdict;
+
+    it("checks it against what was promised", () => {
+      socket().say(begun());
+      expect(session.state().opening).toBeNull();
+      socket().say(opened);
+      expect(session.state().opening).toEqual({ seed: "aa", salt: "bb", commitment: promised, verdict: "checked" });
+    });
+
+    it("notices another seed", () => {
+      socket().say(begun());
+      socket().say({ ...opened, seed: "ab" });
+      expect(verdict()).toBe("different");
+    });
+
+    it("notices a promise that was changed to fit", () => {
+      socket().say(begun("0".repeat(64)));
+      socket().say(ended());
+      socket().say(opened);
+      expect(verdict()).toBe("different");
+    });
+
+    it("says so when the promise was heard only after the end", () => {
+      socket().say(ended());
+      socket().say(opened);
+      expect(verdict()).toBe("late");
+    });
+
+    it("remembers the promise over a reload", () => {
+      const marks = memoryStorage();
+      const again = () => {
+        session.close();
+        const connect = () => {
+          sockets.push(new FakeSocket());
+          return socket();
+        };
+        const fetchRecord = async () => null;
+        session = new RemoteSession({ table: "T", token: "s", language: "en", connect, fetchRecord, marks });
+        socket().onopen!();
+      };
+      again();
+      socket().say(begun());
+      again();
+      socket().say(ended());
+      socket().say(opened);
+      expect(verdict()).toBe("checked");
+    });
   });
 });

@@ -1,6 +1,7 @@
 // A table of a server over a WebSocket: comes back by itself after a loss, and an answer is never given twice or lost.
 
 import { Observed } from "./base";
+import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
 import type {
   Answer,
@@ -35,7 +36,7 @@ export interface RemoteOptions {
   language: Language;
   connect: () => Socket;
   fetchRecord: () => Promise<JsonObject | null>;
-  /** Remembers which events the viewer had seen at their last answer, over a reload. */
+  /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
   random?: () => number;
 }
@@ -43,6 +44,7 @@ export interface RemoteOptions {
 interface TableMessage extends Look {
   type: "table";
   owner: boolean;
+  commitment: string;
   change: number;
   deadline?: number;
 }
@@ -288,7 +290,7 @@ export class RemoteSession extends Observed implements Session {
       case "error":
         return this.fail(message.error);
       case "opened":
-        return;
+        return this.check(message.seed, message.salt);
       default:
         this.sent.get(message.nonce)?.resolve(message);
         this.sent.delete(message.nonce);
@@ -298,6 +300,7 @@ export class RemoteSession extends Observed implements Session {
   private showTable(message: TableMessage): void {
     const { game, options, viewer, seats, decision, view, legal, events, outcome } = message;
     this.change = message.change;
+    this.notePromise(message);
     this.arrive();
     this.update({
       look: { game, options, viewer, seats, decision, view, legal, events, outcome },
@@ -334,6 +337,20 @@ export class RemoteSession extends Observed implements Session {
       if (!(error instanceof PatchError)) throw error;
       this.startOver();
     }
+  }
+
+  /** The first commitment counts, whatever the server says later. */
+  private notePromise({ commitment, decision }: TableMessage): void {
+    if (this.promise !== null) return;
+    const key = `bathys.commitment.${this.options.table}`;
+    const known = this.options.marks?.getItem(key) ?? null;
+    this.promise = { commitment: known ?? commitment, early: known !== null || !decision.over };
+    if (this.promise.early) this.options.marks?.setItem(key, this.promise.commitment);
+  }
+  private promise: { commitment: string; early: boolean } | null = null;
+
+  private check(seed: string, salt: string): void {
+    if (this.promise) this.update({ opening: checkOpening(seed, salt, this.promise.commitment, this.promise.early) });
   }
 
   /** The picture does not fit any more: forget it and ask for a whole one. */

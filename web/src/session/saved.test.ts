@@ -1,6 +1,6 @@
 // Tables in local storage: kept, listed, tidied, and whatever else lies there is passed over.
 import { beforeEach, describe, expect, it } from "vitest";
-import { memoryStorage, newTable, TableStore } from "./saved";
+import { isNewer, memoryStorage, newTable, TableStore } from "./saved";
 
 let storage: Storage;
 let store: TableStore;
@@ -44,6 +44,39 @@ describe("TableStore", () => {
       throw new Error("full");
     };
     expect(store.save(table(1))).toBe(false);
+  });
+
+  it("reads tables that were saved without a version", () => {
+    const old = table(1);
+    storage.setItem(`bathys.table.${old.id}`, JSON.stringify({ ...old, version: undefined, by: undefined }));
+    expect(store.load(old.id)).toMatchObject({ version: 0, by: "" });
+  });
+
+  it("tells when another page may have saved a table, and only then", () => {
+    const events = new EventTarget();
+    const heard: string[] = [];
+    const stop = new TableStore(storage, events).watch("x", () => heard.push("x"));
+    const tell = (type: string, more = {}) => events.dispatchEvent(Object.assign(new Event(type), more));
+    tell("storage", { key: "bathys.table.y" });
+    expect(heard.length).toBe(0);
+    tell("storage", { key: "bathys.table.x" });
+    tell("storage", { key: null });
+    tell("pageshow");
+    expect(heard.length).toBe(3);
+    stop();
+    tell("storage", { key: "bathys.table.x" });
+    expect(heard.length).toBe(3);
+  });
+
+  it.each([
+    [1, "a", 2, "a", false],
+    [2, "a", 2, "a", false],
+    [2, "b", 2, "a", true],
+    [3, "a", 2, "a", true],
+    [1, "b", 2, "a", false],
+  ])("version %i of page %s is newer than version %i of page %s: %s", (version, by, seen, from, newer) => {
+    const one = table(1);
+    expect(isNewer({ ...one, version, by }, { ...one, version: seen, by: from })).toBe(newer);
   });
 
   it("remembers tables of a server once, with what was known before", () => {

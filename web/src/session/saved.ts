@@ -22,6 +22,9 @@ export interface SavedTable {
   /** By seat: how many events it had seen at its last answer. */
   marks: number[];
   changed: number;
+  /** How often it was saved, and by which page: two pages may have the same table open. */
+  version: number;
+  by: string;
 }
 
 /** A table of a server that this browser has a seat at. */
@@ -67,6 +70,10 @@ const isTable = (value: SavedTable | null): value is SavedTable =>
   typeof value.game === "string" &&
   Array.isArray(value.marks);
 
+/** Whether another page has saved something that this one has not seen; of two at the same time, what is kept counts. */
+export const isNewer = (kept: SavedTable, seen: SavedTable): boolean =>
+  kept.version > seen.version || (kept.version === seen.version && kept.by !== seen.by);
+
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0"))
     .join("")
@@ -84,6 +91,8 @@ export function newTable(game: string, options: JsonObject, seats: SavedSeat[]):
     viewer: null,
     marks: [],
     changed: Date.now(),
+    version: 0,
+    by: "",
   };
 }
 
@@ -102,12 +111,31 @@ export function memoryStorage(): Storage {
   };
 }
 
+/** Other pages tell of what they save; a page that slept has to look for itself. */
+const MAYBE_SAVED = ["storage", "pageshow", "focus"];
+
 export class TableStore {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    /** Where the browser tells that another page has saved something: the window. */
+    private readonly events: EventTarget | null = null,
+  ) {}
 
   load(id: string): SavedTable | null {
     const table = read<SavedTable>(this.storage, TABLE + id);
-    return isTable(table) ? table : null;
+    return isTable(table) ? { ...table, version: table.version ?? 0, by: table.by ?? "" } : null;
+  }
+
+  /** Calls back when another page may have saved this table; returns how to stop. */
+  watch(id: string, listener: () => void): () => void {
+    const hear = (event: Event) => {
+      const key = (event as Partial<StorageEvent>).key ?? null;
+      if (key === null || key === TABLE + id) listener();
+    };
+    for (const type of MAYBE_SAVED) this.events?.addEventListener(type, hear);
+    return () => {
+      for (const type of MAYBE_SAVED) this.events?.removeEventListener(type, hear);
+    };
   }
 
   save(table: SavedTable): boolean {

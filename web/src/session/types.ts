@@ -82,6 +82,15 @@ export interface UndoRequest {
   needed: number[];
 }
 
+/** The seed of all shuffles, opened at the end of a game on a server, and whether it is the one promised before. */
+export interface Opening {
+  seed: string;
+  salt: string;
+  commitment: string;
+  /** "late": it fits, but the promise was heard only after the end. */
+  verdict: "checked" | "late" | "different";
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -97,6 +106,7 @@ export interface SessionState {
   deadline: number | null;
   error: Refusal | null;
   owner: boolean;
+  opening: Opening | null;
 }
 
 export type Result = { ok: true } | { ok: false; error: Refusal };
@@ -128,8 +138,8 @@ export interface BoardProps {
   look: Look;
   /** Answers of the viewer; the board calls this with `Answer.text`. */
   onAnswer: (text: string) => void;
-  /** Asks why something is not possible; the sentence is shown by the table. */
-  onExplain: (action: string) => void;
+  /** Asks why something is not possible; the sentence is shown by the table. Null where nobody plays. */
+  onExplain: ((action: string) => void) | null;
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;

@@ -19,7 +19,7 @@ function browserStorage(): Storage {
   }
 }
 
-export const tables = new TableStore(browserStorage());
+export const tables = new TableStore(browserStorage(), window);
 
 function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);

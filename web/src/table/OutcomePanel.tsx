@@ -1,11 +1,17 @@
 // The end of a game: who won, the points, and where to go from here.
 
 import { Link } from "../app/navigation";
-import type { Look } from "../session/types";
+import type { Look, Opening } from "../session/types";
 import { useWords } from "../words/use_words";
 import { seatName } from "./Seats";
 
-export function OutcomePanel({ look, onReplay }: { look: Look; onReplay: (() => void) | null }) {
+interface OutcomePanelProps {
+  look: Look;
+  onReplay: (() => void) | null;
+  opening?: Opening | null;
+}
+
+export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelProps) {
   const say = useWords();
   const { outcome } = look;
   return (
@@ -35,6 +41,35 @@ export function OutcomePanel({ look, onReplay }: { look: Look; onReplay: (() => 
           {say("page.home")}
         </Link>
       </p>
+      {opening && <Opened opening={opening} />}
+    </div>
+  );
+}
+
+/** Whether chance was honest: one line, and the numbers for whoever wants to check them elsewhere. */
+function Opened({ opening }: { opening: Opening }) {
+  const say = useWords();
+  const { verdict } = opening;
+  return (
+    <div className="opened" data-verdict={verdict}>
+      <p className={verdict === "different" ? "refused" : ""} role={verdict === "different" ? "alert" : undefined}>
+        {verdict === "checked" && <span aria-hidden="true">✓ </span>}
+        {say(`page.opened.${verdict}`)}
+      </p>
+      <details>
+        <summary>{say("page.opening")}</summary>
+        <p>{say("page.opening.how")}</p>
+        <dl>
+          {(["commitment", "seed", "salt"] as const).map((part) => (
+            <div key={part}>
+              <dt>{say(`page.opening.${part}`)}</dt>
+              <dd>
+                <code>{opening[part]}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Whose decision it is, what is asked, and why something was refused.
 
+import { useRef } from "react";
 import { Link } from "../app/navigation";
 import { ruleRoute } from "../app/routes";
 import type { Look, Refusal } from "../session/types";
@@ -37,10 +38,13 @@ export function Question({ look, busy }: { look: Look; busy: boolean }) {
 
 export function Refused({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
   const say = useWords();
+  const told = useRef({ refusal, times: 0 });
+  if (told.current.refusal !== refusal) told.current = { refusal, times: told.current.times + 1 };
   return (
     <div role="status" className="refused-place">
       {refusal && (
-        <p className="refused">
+        // Another one is read out although it says the same.
+        <p className="refused" key={told.current.times}>
           <span>
             {sayRefusal(say, refusal)} <RuleLink rule={refusal.rule} />
           </span>

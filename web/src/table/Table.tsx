@@ -105,7 +105,11 @@ function OpenTable({ session, state, look }: OpenTableProps) {
       </Jump>
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
-          {decision.over ? <OutcomePanel look={look} onReplay={watch} /> : <Question look={look} busy={state.busy} />}
+          {decision.over ? (
+            <OutcomePanel look={look} onReplay={watch} opening={state.opening} />
+          ) : (
+            <Question look={look} busy={state.busy} />
+          )}
           <Refused refusal={refusal} onClose={() => setRefusal(null)} />
           <Answers
             key={decision.number}

@@ -20,7 +20,7 @@ function AnswerButton({
   hovered,
 }: Omit<BarProps, "line" | "answers" | "onBack"> & { answer: Answer }) {
   const { lit } = useBoard();
-  // On a phone there is room for an answer only once; the keys on the track are small there.
+  // On a phone there is room for an answer only once; the keys on the track are out of sight there.
   const onBoard = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
   const also = onBoard && !lit.has(`do:${answer.text}`) ? " otys-also" : "";
   return (

@@ -24,7 +24,11 @@ export interface Board {
   /** Changes with every batch of news. */
   beat: number;
   press: (thing: Thing) => void;
+  /** Whether it can be asked why something is not possible. */
+  asks: (thing: Thing) => boolean;
   explain: (thing: Thing) => void;
+  /** The id of the sentence that tells those who do not see the board how to ask. */
+  hint: string;
   point: (thing: Thing | null, note: string | null) => void;
 }
 

@@ -108,7 +108,7 @@ export function Colony() {
   const { turn } = view;
   const keys = say("otys.page.neutral_supply", view.colony.neutral_keys);
   return (
-    <section className="otys-panel otys-colony" aria-label={say("otys.page.colony")}>
+    <section className="otys-panel otys-colony" data-part="" aria-label={say("otys.page.colony")}>
       <header className="otys-sky">
         <h3 className="otys-title">
           <span className="otys-title-text">{say("otys.page.round", turn.round)}</span>

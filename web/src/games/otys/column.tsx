@@ -62,7 +62,6 @@ function DiverSpot({ seat, player, index }: RowProps) {
       >
         <DiverIcon diver={diver} upgraded={isUpgraded(tile)} />
         <span className={`otys-name${longest(name) > 10 ? " otys-long" : ""}`}>{name}</span>
-        <span className="otys-code">{say(`cli.otys.code.${diver}`)}</span>
       </Spot>
       {after !== undefined && after !== tile && (
         <span className="otys-next" aria-hidden="true">
@@ -111,6 +110,7 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
   return (
     <section
       className={`otys-panel otys-column ${large ? "otys-large" : "otys-rival"} otys-seat-${seat}${turn ? " otys-to-play" : ""}`}
+      data-part=""
       aria-label={title}
     >
       <header className="otys-sky">

@@ -88,7 +88,7 @@ export function Contracts() {
   const { say, view } = useBoard();
   const { hand = [], drawn = [] } = view.own ?? {};
   return (
-    <div className="otys-offer">
+    <div className="otys-offer" data-part="">
       {drawn.length > 0 && <Cards name="drawn" title={say("otys.page.drawn")} ids={drawn} />}
       <Cards
         name="public"

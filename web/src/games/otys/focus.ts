@@ -4,11 +4,13 @@ import type { RefObject } from "react";
 
 /**
  * After each new `moment`: if the last thing done on the board was a key stroke and its button is gone, another one has
- * the focus: that of the thing they came `from`, or the first in the bar, or the first on the board.
+ * the focus: that of the unlit thing they were on, or of the thing they came `from`, or the first in the bar, or the
+ * first on the board.
  */
 export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from: string | undefined) {
   const byKeyboard = useRef(false);
   const came = useRef(from);
+  const asked = useRef<string | undefined>(undefined);
   if (from !== undefined) came.current = from;
   useEffect(() => {
     const board = root.current;
@@ -17,9 +19,14 @@ export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from:
       const inside = event.target instanceof Node && board.contains(event.target);
       byKeyboard.current = inside && event.type === "keydown";
     };
+    const noteFocus = ({ target }: FocusEvent) => {
+      asked.current = target instanceof HTMLElement ? target.dataset["why"] : undefined;
+    };
+    document.addEventListener("focusin", noteFocus);
     document.addEventListener("keydown", note, true);
     document.addEventListener("pointerdown", note, true);
     return () => {
+      document.removeEventListener("focusin", noteFocus);
       document.removeEventListener("keydown", note, true);
       document.removeEventListener("pointerdown", note, true);
     };
@@ -27,9 +34,13 @@ export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from:
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!byKeyboard.current || !lost) return;
-    const spots = [...(root.current?.querySelectorAll<HTMLElement>(".otys-lit") ?? [])];
+    const all = (what: string) => [...(root.current?.querySelectorAll<HTMLElement>(what) ?? [])];
+    const spots = all(".otys-lit");
+    const same = all(".otys-lit, [data-why]").find(
+      ({ dataset }) => asked.current !== undefined && (dataset["thing"] ?? dataset["why"]) === asked.current,
+    );
     const back = spots.find(({ dataset }) => dataset["thing"] === came.current);
-    const next = back ?? root.current?.querySelector<HTMLElement>(".otys-answer") ?? spots[0];
+    const next = same ?? back ?? root.current?.querySelector<HTMLElement>(".otys-answer") ?? spots[0];
     next?.focus({ preventScroll: true });
   }, [root, moment]);
 }

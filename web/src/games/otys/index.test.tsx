@@ -110,6 +110,76 @@ describe("the board of Otys", () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
+  it("asks why by keyboard alone, and says that it is not available", () => {
+    const { look } = lookWith("dive");
+    const { container, onExplain, onAnswer } = show(look);
+    const deck = container.querySelector(".otys-deck") as HTMLElement;
+    expect(deck.getAttribute("role")).toBe("button");
+    expect(deck.getAttribute("aria-disabled")).toBe("true");
+    expect(document.getElementById(deck.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(/why/);
+    deck.focus();
+    for (const key of ["Enter", " "]) fireEvent.keyDown(deck, { key });
+    expect(onExplain.mock.calls).toEqual([["draw"], ["draw"]]);
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it("stops the tab key at all that is lit, and once in a part where nothing is", () => {
+    let dark = 0;
+    for (const look of questions.filter((_, i) => i % 7 === 0)) {
+      const { container } = show(look);
+      for (const part of container.querySelectorAll("[data-part]")) {
+        const stops = [...part.querySelectorAll<HTMLElement>(".otys-spot")].filter((one) => one.tabIndex === 0);
+        const lit = part.querySelectorAll(".otys-lit").length;
+        const unlit = part.querySelectorAll("[data-why]").length;
+        if (lit === 0 && unlit > 0) ++dark;
+        expect(stops.length).toBe(lit > 0 ? lit : Math.min(1, unlit));
+      }
+      cleanup();
+    }
+    expect(dark).toBeGreaterThan(5);
+  });
+
+  it("walks over everything in a part with the arrow keys, and remembers where it was", () => {
+    const { look } = lookWith("dive", (_, view) => view.players.length === 2);
+    const { container } = show(look);
+    const part = container.querySelector(".otys-colony") as HTMLElement;
+    const spots = [...part.querySelectorAll<HTMLElement>(".otys-lit, [data-why]")];
+    expect(spots.length).toBeGreaterThan(15);
+    spots[0]?.focus();
+    for (const spot of spots) {
+      expect(document.activeElement).toBe(spot);
+      fireEvent.keyDown(spot, { key: "ArrowRight" });
+    }
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: "Home" });
+    expect(document.activeElement).toBe(spots[0]);
+
+    const offer = container.querySelector(".otys-offer") as HTMLElement;
+    const [first, second] = offer.querySelectorAll<HTMLElement>("[data-why]");
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+    first?.focus();
+    fireEvent.keyDown(first as HTMLElement, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(second);
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
+  });
+
+  it("keeps the focus on what was not lit when it is", () => {
+    const { look } = lookWith("key");
+    const waiting = { ...look, legal: [] };
+    const { container, rerender } = show(waiting);
+    const key = container.querySelector("[data-why='key:3']") as HTMLElement;
+    key.focus();
+    fireEvent.keyDown(key, { key: "Enter" });
+    rerender(<OtysBoard {...props({ ...look, decision: { ...look.decision, number: look.decision.number + 1 } })} />);
+    expect(document.activeElement).toBe(container.querySelector("button[data-thing='key:3']"));
+  });
+
+  it("asks nothing where nobody plays", () => {
+    const { look } = lookWith("dive");
+    expect(print(look)).toContain("data-why");
+    for (const more of [{ onExplain: null }, { look: { ...look, viewer: "spectator" as const, legal: [] } }])
+      expect(print(look, more)).not.toMatch(/data-why|aria-disabled/);
+  });
+
   it("does not ask for a spectator", () => {
     const { look } = lookWith("dive");
     const { container, onExplain } = show({ ...look, viewer: "spectator", legal: [] });

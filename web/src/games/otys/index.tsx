@@ -1,5 +1,5 @@
 // The board of Otys: it lights what may be answered, shows what a click will do, and sends what is clicked.
-import { useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
@@ -18,6 +18,7 @@ import { ScoreTrack } from "./score";
 import { SoloPanel } from "./solo";
 import type { Thing } from "./things";
 import { mainSeat, rivalSeats, viewOf } from "./view";
+import { useWalking } from "./walk";
 import { Bubbles } from "./wave";
 import { useWords } from "./words";
 import type { Say } from "./words";
@@ -64,6 +65,9 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
     if ("send" in step) send(step.send.text);
     else setChosen(step.chosen);
   };
+  const asking = onExplain !== null && look.viewer !== "spectator" && !look.decision.over;
+  const action = (thing: Thing) => (asking ? meaning(thing, view, seat) : null);
+  const hint = useId();
   const board: Board = {
     look,
     view,
@@ -76,16 +80,19 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
     marks: happened,
     beat: news.at(-1)?.n ?? -1,
     press,
+    asks: (thing) => action(thing) !== null,
     explain: (thing) => {
-      const action = look.viewer === "spectator" || look.decision.over ? null : meaning(thing, view, seat);
-      if (action) onExplain(action);
+      const meant = action(thing);
+      if (meant) onExplain?.(meant);
     },
+    hint,
     point: (thing, note) => {
       setPointed(thing === null && note === null ? NOTHING : { thing, note });
       const answers = thing ? (lit.get(thing) ?? []) : [];
       onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
     },
   };
+  const onWalk = useWalking(root, lit);
   useKeptFocus(root, `${number} ${chosen.join(" ")}`, chosen[0]);
 
   const rivals = rivalSeats(view, seat);
@@ -96,11 +103,15 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
         ref={root}
         className={`otys-board otys-rivals-${rivals.length}${reducedMotion ? " otys-still" : ""}${choosing ? " otys-second-step" : ""}`}
         onKeyDown={(event) => {
+          onWalk(event);
           if (event.key !== "Escape" || !choosing) return;
           event.stopPropagation();
           setChosen([]);
         }}
       >
+        <p id={hint} hidden>
+          {say("otys.page.why")}
+        </p>
         <ScoreTrack />
         <div className="otys-sea">
           <Bubbles />

@@ -60,7 +60,7 @@ export function SoloPanel() {
   const { solo } = view;
   if (!solo) return null;
   return (
-    <section className="otys-panel otys-solo" aria-label={say("otys.page.solo")}>
+    <section className="otys-panel otys-solo" data-part="" aria-label={say("otys.page.solo")}>
       <header className="otys-sky">
         <h3 className="otys-title">{say("otys.page.timers")}</h3>
       </header>

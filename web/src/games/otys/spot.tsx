@@ -1,5 +1,5 @@
-// One place of the board that may be clicked: a button while it is lit, otherwise a picture with words.
-import type { ReactNode } from "react";
+// One place of the board: a button while it is lit, otherwise a picture with words that can be asked about.
+import type { KeyboardEvent, ReactNode } from "react";
 import type { Answer } from "../../session/types";
 import { useBoard } from "./board";
 import type { Board } from "./board";
@@ -37,6 +37,26 @@ export function Flash({ mark }: { mark: string | undefined }) {
   );
 }
 
+/** What makes something unlit say why: a button that is not available, whatever its pictures. */
+function askable(board: Board, thing: Thing | undefined, note: string) {
+  if (thing === undefined || !board.asks(thing)) return {};
+  return {
+    role: "button",
+    "aria-disabled": true,
+    "aria-describedby": board.hint,
+    tabIndex: -1,
+    "data-why": thing,
+    onClick: () => board.explain(thing),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      board.explain(thing);
+    },
+    onFocus: () => board.point(null, note),
+    onBlur: () => board.point(null, null),
+  };
+}
+
 export function Spot({ ids, label, note = label, mark, flip, className = "", children }: SpotProps) {
   const board = useBoard();
   const id = ids.find((one) => board.lit.has(one));
@@ -49,7 +69,7 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
       <span
         className={classes}
         data-flip={flip}
-        onClick={() => first && board.explain(first)}
+        {...askable(board, first, note)}
         onMouseEnter={() => board.point(null, note)}
         onMouseLeave={() => board.point(null, null)}
       >
