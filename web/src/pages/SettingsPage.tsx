@@ -57,7 +57,7 @@ export function SettingsPage() {
           />
         </label>
       </div>
-      <h2>{say("page.keys")}</h2>
+      <h2 className="keys-title">{say("page.keys")}</h2>
       <dl className="keys">
         {KEYS.map((key) => (
           <div key={key}>
