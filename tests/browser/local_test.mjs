@@ -336,6 +336,48 @@ test("Thesauros is played from the plain numbers to the sea", async (context) =>
   await picture(page, "thesauros-1280");
 });
 
+test("Thesauros is played on the table itself, which says why something cannot be done", async (context) => {
+  const { page } = await guest(context);
+  await newTable(page, "thesauros", {});
+  const spots = page.locator(".thes [data-thing]");
+  let [pressed, narrowed, refused] = [0, 0, 0];
+  for (let answers = 0; answers < 60 && !(pressed > 8 && narrowed > 2 && refused > 2); ++answers) {
+    await asked(page);
+    const before = await decisionOf(page);
+    const unlit = page.locator('.thes [data-why^="zone:"]');
+    if (refused < 3 && (await unlit.count()) > 0) {
+      // By force, for it says of itself that it is not available.
+      await unlit.first().click({ force: true });
+      await page.locator(".refused").getByRole("link").waitFor();
+      assert.match(await page.locator(".refused").getByRole("link").getAttribute("href"), /^\/rules\/thesauros\/\d/);
+      ++refused;
+    }
+    const count = await spots.count();
+    if (count === 0) {
+      await answerByClicking(page, () => 0);
+      continue;
+    }
+    await spots.nth(answers % count).click();
+    await page.waitForFunction(
+      (old) => document.querySelector(".answers-all") || document.querySelector(".table")?.dataset.decision !== old,
+      String(before),
+    );
+    ++pressed;
+    if ((await decisionOf(page)) !== before) continue;
+    ++narrowed;
+    // The keyboard goes on with the first of the answers that are left.
+    assert.ok(await page.evaluate(() => document.activeElement.closest(".answers") !== null));
+    const few = await page.locator(".answers [data-answer]").count();
+    await page.locator(".answers-all").click();
+    await page.locator(".answers-all").waitFor({ state: "detached" });
+    await spots.nth(answers % count).click();
+    assert.equal(await page.locator(".answers [data-answer]").count(), few);
+    await answerByClicking(page, () => 0);
+  }
+  assert.ok(pressed > 8 && narrowed > 2 && refused > 2, `${pressed} pressed, ${narrowed} narrowed, ${refused} refused`);
+  await accessible(page, "a table of Thesauros");
+});
+
 test("Otys is played on the board itself, which says why something cannot be done", async (context) => {
   const { page } = await guest(context);
   await againstBot(page);

@@ -106,20 +106,23 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
   person.calm();
 });
 
-test("The answers of Thesauros can be touched, 360 px wide", async () => {
+test("The answers and the things of Thesauros can be touched, 360 px wide", async () => {
   const person = await visitor(browser, { width: 360, height: 740 });
   const { page } = person;
   await page.goto(server.address);
   let amounts = 0;
+  const touched = new Set();
   for (const [kind, position] of positions("thesauros")) {
     await open(page, position, ".asked button[data-answer], .asked .answer-fold");
     const closed = page.locator('.asked .answer-fold[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();
     await fits(page, kind);
     await touchable(page, kind, ".asked");
+    for (const { thing } of await touchable(page, kind, ".thes")) touched.add(thing?.split(":")[0] ?? "other");
     amounts += await page.locator(".amounts").count();
   }
   assert.ok(amounts > 0, "no amount was asked for");
+  assert.deepEqual([...touched].sort(), ["number", "room", "space", "tech", "zone"]);
   await person.context.close();
   person.calm();
 });

@@ -24,6 +24,7 @@ function Gallery() {
         <OtysBoard
           look={look}
           onAnswer={(text) => setSaid(`answer: ${text}`)}
+          onNarrow={null}
           onExplain={(text) => setSaid(`why not: ${text}`)}
           hovered={hovered}
           onHover={setHovered}

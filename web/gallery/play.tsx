@@ -53,6 +53,7 @@ export function Play() {
             setSaid(answer.ok ? "" : answer.error.message);
             await botsPlay(await refresh(look.events.length));
           }}
+          onNarrow={null}
           onExplain={async (action) => {
             const answer = await ask({ cmd: "explain", seat: 0, action });
             setSaid(answer.refusal?.message ?? answer.error?.message ?? "");

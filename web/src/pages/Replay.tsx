@@ -234,6 +234,7 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
             look={look}
             onAnswer={ignore}
             onExplain={null}
+            onNarrow={null}
             hovered={null}
             onHover={ignore}
             language={language}

@@ -140,6 +140,8 @@ export interface BoardProps {
   onAnswer: (text: string) => void;
   /** Asks why something is not possible; the sentence is shown by the table. Null where nobody plays. */
   onExplain: ((action: string) => void) | null;
+  /** Shows only these answers beside the board: a thing with several of them was pressed. Null where nobody plays. */
+  onNarrow: ((texts: string[]) => void) | null;
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;

@@ -1,27 +1,42 @@
 // The legal answers as buttons; many of them folded into groups and number fields.
 
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Answer } from "../session/types";
 import { useWords } from "../words/use_words";
 import { arrange, type Entry } from "./grouping";
 
-interface AnswersProps {
+interface AnswersProps extends Shared {
   answers: Answer[];
+  /** If not null, only these are shown, and a way back to all. */
+  only: string[] | null;
+  onAll: () => void;
+}
+
+interface Shared {
   disabled: boolean;
   hovered: string | null;
   onHover: (text: string | null) => void;
   onAnswer: (text: string) => void;
 }
 
-type Shared = Omit<AnswersProps, "answers">;
-
-export function Answers({ answers, ...shared }: AnswersProps) {
+export function Answers({ answers, only, onAll, ...shared }: AnswersProps) {
   const say = useWords();
-  const entries = useMemo(() => arrange(answers), [answers]);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => (only ? answers.filter(({ text }) => only.includes(text)) : answers), [answers, only]);
+  const entries = useMemo(() => arrange(shown), [shown]);
+  // Whoever pressed something on the board goes on here.
+  useEffect(() => {
+    if (only) list.current?.querySelector("button")?.focus();
+  }, [only]);
   if (entries.length === 0) return null;
   return (
-    <div role="group" aria-label={say("page.answers")} className="answers">
-      <EntryList entries={entries} {...shared} />
+    <div role="group" aria-label={say("page.answers")} className="answers" ref={list}>
+      <EntryList key={only?.join()} entries={entries} {...shared} />
+      {only && (
+        <button type="button" className="secondary answers-all" onClick={onAll}>
+          {say("page.answers.all", answers.length)}
+        </button>
+      )}
     </div>
   );
 }

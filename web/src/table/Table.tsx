@@ -66,6 +66,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   const say = useWords();
   const [hovered, setHovered] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [narrowed, setNarrowed] = useState<string[] | null>(null);
   const reducedMotion = useReducedMotion();
   const { language } = useSettings();
   const news = useNews(look);
@@ -75,6 +76,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   useEffect(() => {
     setRefusal(null);
     setHovered(null);
+    setNarrowed(null);
     keepFocus();
   }, [decision.number, look.viewer]);
 
@@ -114,6 +116,8 @@ function OpenTable({ session, state, look }: OpenTableProps) {
           <Answers
             key={decision.number}
             answers={look.legal}
+            only={narrowed}
+            onAll={() => setNarrowed(null)}
             disabled={state.busy}
             hovered={hovered}
             onHover={setHovered}
@@ -130,6 +134,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
               look={look}
               onAnswer={answer}
               onExplain={(action) => void explain(action)}
+              onNarrow={setNarrowed}
               hovered={hovered}
               onHover={setHovered}
               language={language}

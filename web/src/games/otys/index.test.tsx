@@ -20,6 +20,7 @@ const props = (look: Look): Props => ({
   look,
   onAnswer: vi.fn(),
   onExplain: vi.fn(),
+  onNarrow: null,
   onHover: vi.fn(),
   hovered: null,
   language: "en",

@@ -18,7 +18,7 @@ import { ScoreTrack } from "./score";
 import { SoloPanel } from "./solo";
 import type { Thing } from "./things";
 import { mainSeat, rivalSeats, viewOf } from "./view";
-import { useWalking } from "./walk";
+import { useWalking } from "../walk";
 import { Bubbles } from "./wave";
 import { useWords } from "./words";
 import type { Say } from "./words";

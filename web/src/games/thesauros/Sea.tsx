@@ -2,9 +2,10 @@
 
 import { useMemo } from "react";
 import type { Say } from "../../words/use_words";
-import { chart, LAGOON } from "./chart";
+import { chart, LAGOON, type Place } from "./chart";
 import { seatLetter } from "./Pieces";
-import { cellsOf, NONE, type View } from "./view";
+import { Spot, useSpot, useSpots } from "./spot";
+import { cellsOf, NONE, type View, type Zodiac } from "./view";
 
 interface SeaProps {
   view: View;
@@ -21,6 +22,7 @@ export function Sea(props: SeaProps) {
       <h2>{say("cli.thesauros.zone.5")}</h2>
       <Chart {...props} />
       <Lagoon {...props} />
+      <Boats {...props} />
       <ul className="thes-sites">
         {view.board.sites.map((_, zone) => (
           <DigZone key={zone} zone={zone} {...props} />
@@ -30,7 +32,48 @@ export function Sea(props: SeaProps) {
   );
 }
 
+/** A place under a finger: so wide that the next one begins where it ends. */
+const REACH = 24;
+
+interface PlaceProps {
+  place: Place;
+  boats: (Zodiac & { index: number })[];
+  lit: boolean;
+}
+
+function SeaPlace({ place: { name, x, y }, boats, lit }: PlaceProps) {
+  const kind = name.startsWith("Z") ? "dig" : name.startsWith("F") ? "fish" : name === "PORT" ? "port" : "open";
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      data-lit={lit || undefined}
+      className="thes-place"
+      {...useSpot(`space:${name}`, name === "PORT" ? "⚓ PORT" : name)}
+    >
+      <rect className="thes-reach" x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH} rx="8" />
+      <circle r={name === "PORT" ? 18 : 14} data-kind={kind} />
+      <text y="4">{name === "PORT" ? "⚓" : name.startsWith("Z") ? name.slice(1) : name}</text>
+      {boats.map(({ owner, index }, place) => (
+        <g
+          key={index}
+          transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`}
+          className="thes-boat"
+          data-seat={owner}
+        >
+          <rect x="-9" y="-9" width="18" height="16" rx="5" />
+          <text y="4">
+            {seatLetter(owner)}
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
 function Chart({ view, say, lit }: SeaProps) {
+  // Without a question about it the chart is a picture: the list of boats says the same in words.
+  const asked = useSpots().asks("space:PORT");
   const { places, ways } = useMemo(() => chart(view.setup.players), [view.setup.players]);
   const right = Math.max(...places.map(({ x }) => x)) + 24;
   const here = (name: string) =>
@@ -39,43 +82,19 @@ function Chart({ view, say, lit }: SeaProps) {
     );
   return (
     <div className="thes-chart" tabIndex={0} role="group" aria-label={say("cli.thesauros.zone.5")}>
-      <svg viewBox={`-24 -24 ${right + 24} 210`} aria-hidden="true">
+      <svg
+        viewBox={`-24 -30 ${right + 24} 216`}
+        // Never smaller than this, for fingers; a narrow window goes over it sideways.
+        style={{ minWidth: right + 24 }}
+        data-part=""
+        aria-hidden={!asked}
+      >
         {ways.map(([a, b]) => (
           <line key={`${a.name}-${b.name}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} className="thes-way" />
         ))}
-        {places.map(({ name, x, y }) => {
-          const boats = here(name);
-          return (
-            <g
-              key={name}
-              transform={`translate(${x} ${y})`}
-              data-lit={lit === name || undefined}
-              className="thes-place"
-            >
-              <circle
-                r={name === "PORT" ? 18 : 14}
-                data-kind={
-                  name.startsWith("Z") ? "dig" : name.startsWith("F") ? "fish" : name === "PORT" ? "port" : "open"
-                }
-              />
-              <text y="4">{name === "PORT" ? "⚓" : name.startsWith("Z") ? name.slice(1) : name}</text>
-              {boats.map(({ owner, index }, place) => (
-                <g
-                  key={index}
-                  transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`}
-                  className="thes-boat"
-                  data-seat={owner}
-                >
-                  <rect x="-9" y="-9" width="18" height="16" rx="5" />
-                  <text y="4">
-                    {seatLetter(owner)}
-                    {index + 1}
-                  </text>
-                </g>
-              ))}
-            </g>
-          );
-        })}
+        {places.map((place) => (
+          <SeaPlace key={place.name} place={place} boats={here(place.name)} lit={lit === place.name} />
+        ))}
       </svg>
     </div>
   );
@@ -89,7 +108,35 @@ const SPACE_KINDS: Record<string, string> = {
   LD2: "island",
 };
 
-function Lagoon({ view, say, names }: SeaProps) {
+/** The spaces of the lagoon, reached from the port. */
+function Lagoon({ view, say, names, lit }: SeaProps) {
+  const boats = (space: string) =>
+    view.zodiacs.flatMap((zodiac, index) =>
+      zodiac.space === space && zodiac.owner !== NONE ? [{ ...zodiac, index }] : [],
+    );
+  return (
+    <ul className="thes-lagoon" data-part="">
+      {LAGOON.map((space) => {
+        const name = say(`thesauros.space.${SPACE_KINDS[space]}`);
+        return (
+          <li key={space} className="thes-cove thes-card" data-lit={lit === space || undefined}>
+            <Spot thing={`space:${space}`} label={`${space} ${name}`}>
+              <b>{space}</b> {name}
+            </Spot>
+            {boats(space).map(({ owner, index }) => (
+              <abbr key={index} className="thes-seat" data-seat={owner} title={names[Number(owner)]}>
+                {seatLetter(owner)}
+                {index + 1}
+              </abbr>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Boats({ view, say, names }: SeaProps) {
   const out = view.zodiacs.flatMap((zodiac, index) =>
     zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.includes(zodiac.space)) ? [{ ...zodiac, index }] : [],
   );

@@ -2,6 +2,7 @@
 
 import type { Say } from "../../words/use_words";
 import { dollars, Seat, stars } from "./Pieces";
+import { Spot } from "./spot";
 import { techs, type View } from "./view";
 
 export function Techs({ view, say, names, lit }: { view: View; say: Say; names: string[]; lit: string | null }) {
@@ -10,14 +11,17 @@ export function Techs({ view, say, names, lit }: { view: View; say: Say; names: 
     <section className="panel">
       <h2>{say("cli.thesauros.techs.title")}</h2>
       <p className="small">{say("cli.thesauros.techs.columns")}</p>
-      <ul className="thes-techs">
+      <ul className="thes-techs" data-part="">
         {slots.map((id) => {
           const tech = techs.get(id);
           return (
-            <li key={id} className="thes-tech" data-lit={lit === id || undefined}>
+            <li key={id} className="thes-tech thes-card" data-lit={lit === id || undefined}>
               <Seat seat={owners[id] ?? "none"} names={names} />
               <span className="thes-grow">
-                <b>{say(`thesauros.gear.${id}`)}</b> <small>{say(`thesauros.gear.${id}.use`)}</small>
+                <Spot thing={`tech:${id}`} label={say(`thesauros.gear.${id}`)}>
+                  <b>{say(`thesauros.gear.${id}`)}</b>
+                </Spot>{" "}
+                <small>{say(`thesauros.gear.${id}.use`)}</small>
               </span>
               {tech && (
                 <span className="thes-figures">

@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Say } from "../../words/use_words";
 import { dollars, Meeple, Seat, stars } from "./Pieces";
+import { Spot } from "./spot";
 import { advertisingTrack, marketPrices, musselTrack, NONE, shopPrices, spacesOf, ZONES, type View } from "./view";
 
 interface ZonesProps {
@@ -16,20 +17,16 @@ interface ZonesProps {
 export function Zones(props: ZonesProps) {
   const { say, view, names, lit } = props;
   return (
-    <section className="thes-zones" aria-label={say("thesauros.name")}>
+    <section className="thes-zones" data-part="" aria-label={say("thesauros.name")}>
       {ZONES.map((zone) => (
-        <article key={zone} className="panel thes-zone" data-lit={lit === zone || undefined}>
-          <h3>
-            <span className="thes-number">{zone}</span> {say(`cli.thesauros.zone.${zone}`)}
-          </h3>
+        <article key={zone} className="panel thes-zone thes-card" data-lit={lit === zone || undefined}>
+          <ZoneName zone={zone} say={say} />
           <Queue {...props} zone={zone} />
           <div className="thes-offer">{offerOf(zone, props)}</div>
         </article>
       ))}
-      <article className="panel thes-zone" data-lit={lit === "10" || undefined}>
-        <h3>
-          <span className="thes-number">10</span> {say("cli.thesauros.zone.10")}
-        </h3>
+      <article className="panel thes-zone thes-card" data-lit={lit === "10" || undefined}>
+        <ZoneName zone="10" say={say} />
         <p>
           {view.board.envelopes.length === 0
             ? "–"
@@ -37,6 +34,17 @@ export function Zones(props: ZonesProps) {
         </p>
       </article>
     </section>
+  );
+}
+
+function ZoneName({ zone, say }: { zone: string; say: Say }) {
+  const name = say(`cli.thesauros.zone.${zone}`);
+  return (
+    <h3>
+      <Spot thing={`zone:${zone}`} label={`${zone} ${name}`}>
+        <span className="thes-number">{zone}</span> {name}
+      </Spot>
+    </h3>
   );
 }
 
@@ -123,11 +131,16 @@ function Market({ view, say }: { view: View; say: Say }) {
   if (stacks.length === 0) return "–";
   return (
     <span className="thes-market" role="list" aria-label={say("cli.thesauros.zones.maps")}>
-      {stacks.map(({ number, count, price }) => (
-        <span key={number} role="listitem" className="thes-map">
-          <b>{number}</b> {price !== undefined && dollars(price)} {count > 1 && `×${count}`}
-        </span>
-      ))}
+      {stacks.map(({ number, count, price }) => {
+        const figures = [price === undefined ? "" : dollars(price), count > 1 ? `×${count}` : ""].join(" ").trim();
+        return (
+          <span key={number} role="listitem" className="thes-map thes-card">
+            <Spot thing={`number:${number}`} label={`${say("cli.thesauros.zones.maps")} ${number} ${figures}`}>
+              <b>{number}</b> {figures}
+            </Spot>
+          </span>
+        );
+      })}
     </span>
   );
 }

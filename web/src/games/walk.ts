@@ -46,7 +46,7 @@ export function walk(boxes: Box[], at: number, key: string): number | null {
 }
 
 const PART = "[data-part]";
-const LIT = ".otys-lit";
+const LIT = "[data-thing]";
 const UNLIT = "[data-why]";
 
 const all = (part: Element, what: string): HTMLElement[] =>
