@@ -34,6 +34,15 @@ export function Sea(props: SeaProps) {
 
 /** A place under a finger: so wide that the next one begins where it ends. */
 const REACH = 24;
+/** At which it is still wide enough. */
+const LEAST_SCALE = 0.96;
+/** The boats of all companies may lie in the port, below which there is room for two rows of them. */
+const ROW_IN_PORT = 4;
+
+const berth = (inPort: boolean, place: number, boats: number): string =>
+  inPort
+    ? `translate(${(place % ROW_IN_PORT) * 18 - 18} ${28 + Math.floor(place / ROW_IN_PORT) * 18})`
+    : `translate(${place * 18 - (boats - 1) * 9} -20)`;
 
 interface PlaceProps {
   place: Place;
@@ -54,12 +63,7 @@ function SeaPlace({ place: { name, x, y }, boats, lit }: PlaceProps) {
       <circle r={name === "PORT" ? 18 : 14} data-kind={kind} />
       <text y="4">{name === "PORT" ? "⚓" : name.startsWith("Z") ? name.slice(1) : name}</text>
       {boats.map(({ owner, index }, place) => (
-        <g
-          key={index}
-          transform={`translate(${place * 18 - (boats.length - 1) * 9} -20)`}
-          className="thes-boat"
-          data-seat={owner}
-        >
+        <g key={index} transform={berth(name === "PORT", place, boats.length)} className="thes-boat" data-seat={owner}>
           <rect x="-9" y="-9" width="18" height="16" rx="5" />
           <text y="4">
             {seatLetter(owner)}
@@ -85,7 +89,7 @@ function Chart({ view, say, lit }: SeaProps) {
       <svg
         viewBox={`-24 -30 ${right + 24} 216`}
         // Never smaller than this, for fingers; a narrow window goes over it sideways.
-        style={{ minWidth: right + 24 }}
+        style={{ minWidth: (right + 24) * LEAST_SCALE }}
         data-part=""
         aria-hidden={!asked}
       >
