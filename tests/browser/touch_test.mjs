@@ -114,6 +114,7 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
   const touched = new Set();
   for (const [kind, position] of positions("thesauros")) {
     await open(page, position, ".asked button[data-answer], .asked .answer-fold");
+    await page.locator(".thes").waitFor();
     const closed = page.locator('.asked .answer-fold[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();
     await fits(page, kind);
