@@ -1,28 +1,18 @@
 // Playing in the browser without a server, the way a person does.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   answerByClicking,
   asked,
   decisionOf,
-  launch,
   picture,
   playToTheEnd,
-  serveFiles,
+  premises,
   visitor,
 } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await serveFiles();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await premises();
 
 /** A visitor on the first page, whose page must not complain until the end of the test. */
 async function guest(context, options) {

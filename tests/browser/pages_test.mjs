@@ -1,27 +1,17 @@
 // Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   answerByClicking,
   asked,
   fits,
-  launch,
   picture,
-  serveFiles,
+  premises,
   touchable,
   visitor,
 } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await serveFiles();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await premises();
 
 async function play(page, address, button, answers) {
   await page.goto(address);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -56,6 +57,17 @@ export async function serveFiles() {
 }
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
+
+/** What a file of tests needs until its end: the page and a browser. */
+export async function premises() {
+  const server = await serveFiles();
+  const browser = await launch();
+  after(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return { server, browser };
+}
 
 /** A person with their own browser. Whatever the page complains about fails the test. */
 export async function visitor(

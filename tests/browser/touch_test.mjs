@@ -2,19 +2,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { fits, launch, picture, root, serveFiles, touchable, visitor } from "./support.mjs";
+import { test } from "node:test";
+import { fits, picture, premises, root, touchable, visitor } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await serveFiles();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await premises();
 
 const golden = (game) => {
   const folder = join(root, "tests/golden", game);

@@ -40,16 +40,27 @@ export function useWords(): Say {
   return say;
 }
 
-/** Words of a game, null until they are there: useGameWords("en", "thesauros", "thesauros_terminal"). */
+const spoken = new Map<string, Say>();
+const nameOf = (language: Language, parts: string[]) => [language, ...parts].join(" ");
+
+/** Several files of words as one, fetched once: loadWords("en", "otys", "otys_page"). */
+export async function loadWords(language: Language, ...parts: string[]): Promise<Say> {
+  const name = nameOf(language, parts);
+  const say = spoken.get(name) ?? sayWith(language, await loadAllTexts(language, parts));
+  spoken.set(name, say);
+  return say;
+}
+
+/** Words of a game; those of the language before until they are there, null when there was none. */
 export function useGameWords(language: Language, ...parts: string[]): Say | null {
-  const [say, setSay] = useState<Say | null>(null);
+  const [latest, setLatest] = useState<Say | null>(null);
   const all = parts.join(" ");
   useEffect(() => {
     let wanted = true;
-    void loadAllTexts(language, all.split(" ")).then((texts) => wanted && setSay(() => sayWith(language, texts)));
+    void loadWords(language, ...all.split(" ")).then((say) => wanted && setLatest(() => say));
     return () => {
       wanted = false;
     };
   }, [language, all]);
-  return say;
+  return spoken.get(nameOf(language, parts)) ?? latest;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, loadTexts } from "./catalogue";
 import { choosePlural, fill } from "./template";
+import { loadWords } from "./use_words";
 
 describe("fill", () => {
   it("puts arguments in their places, in any order", () => {
@@ -34,19 +35,28 @@ describe("fill", () => {
 describe("the words of the page", () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 
-  it("are there in every language with the same placeholders", async () => {
-    const english = await loadTexts("en", "page");
+  it.each(["page", "otys_page"])("are there in every language with the same placeholders: %s", async (part) => {
+    const english = await loadTexts("en", part);
     for (const language of LANGUAGES) {
-      const texts = await loadTexts(language, "page");
+      const texts = await loadTexts(language, part);
       expect([...texts.keys()]).toEqual([...english.keys()]);
       for (const [key, text] of texts)
         expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
     }
   });
 
+  it("are read together with those of a game", async () => {
+    const say = await loadWords("fr", "otys", "otys_page", "page");
+    expect(say("otys.resource.metal")).toBe("métal");
+    expect(say("otys.page.credits", 2)).toBe("2 crédits");
+    expect(say("page.choices", "1", 2)).toBe("1 : 2 possibilités");
+    expect(say("page.no_such_key")).toBe("page.no_such_key");
+    expect(await loadWords("fr", "otys", "otys_page", "page")).toBe(say);
+  });
+
   it("are all used by the page, and what the page uses is there", async () => {
     const sources = Object.values(
-      import.meta.glob<string>(["../**/*.{ts,tsx}", "!../games/otys/**"], {
+      import.meta.glob<string>("../**/*.{ts,tsx}", {
         query: "?raw",
         import: "default",
         eager: true,

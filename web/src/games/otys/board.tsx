@@ -5,7 +5,7 @@ import type { Answer, Look } from "../../session/types";
 import type { Preview } from "./effects";
 import type { Thing } from "./things";
 import type { Resource, View } from "./view";
-import type { Say } from "./words";
+import type { Say } from "../../words/use_words";
 
 export interface Board {
   look: Look;

@@ -2,7 +2,7 @@
 import type { Contract, Reward } from "./components";
 import { diverName, isUpgraded, RESOURCES } from "./view";
 import type { Resource, Side } from "./view";
-import type { Say } from "./words";
+import type { Say } from "../../words/use_words";
 
 export function sponsorWords(say: Say, sponsor: { tile: number; side: Side }, used: boolean): string {
   const { tile, side } = sponsor;

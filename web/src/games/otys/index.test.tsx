@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Look } from "../../session/types";
+import { loadWords } from "../../words/use_words";
 import { OtysBoard } from ".";
 import { lookWhere, lookWith, looks, questions } from "./testing";
-import { loadWords } from "./words";
 
 vi.setConfig({ testTimeout: 60000 });
 beforeAll(async () => {
-  await loadWords("en");
+  await loadWords("en", "otys", "otys_page", "page");
 });
 afterEach(cleanup);
 

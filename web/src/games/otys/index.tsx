@@ -1,6 +1,7 @@
 // The board of Otys: it lights what may be answered, shows what a click will do, and sends what is clicked.
 import { useId, useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
+import { useGameWords, type Say } from "../../words/use_words";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
 import type { Board } from "./board";
@@ -20,8 +21,6 @@ import type { Thing } from "./things";
 import { mainSeat, rivalSeats, viewOf } from "./view";
 import { useWalking } from "../walk";
 import { Bubbles } from "./wave";
-import { useWords } from "./words";
-import type { Say } from "./words";
 
 /** The steps of a choice, forgotten as soon as the question is another. */
 function useSteps(decision: number): [Thing[], (steps: Thing[]) => void] {
@@ -110,7 +109,7 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
         }}
       >
         <p id={hint} hidden>
-          {say("otys.page.why")}
+          {say("page.why")}
         </p>
         <ScoreTrack />
         <div className="otys-sea">
@@ -138,6 +137,6 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
 
 /** The board; nothing until the words of the language are there. */
 export function OtysBoard(props: BoardProps) {
-  const say = useWords(props.language);
+  const say = useGameWords(props.language, "otys", "otys_page", "page");
   return say ? <Table {...props} say={say} /> : null;
 }

@@ -23,7 +23,7 @@ interface SpotProps {
 /** What a lit spot is called: what a click on it does, or how much there is to choose. */
 export function spotLabel(board: Board, label: string, answers: Answer[]): string {
   const [only] = answers;
-  return answers.length === 1 && only ? only.say : board.say("otys.page.choices", label, answers.length);
+  return answers.length === 1 && only ? only.say : board.say("page.choices", label, answers.length);
 }
 
 export function Flash({ mark }: { mark: string | undefined }) {

@@ -44,9 +44,16 @@ const berth = (inPort: boolean, place: number, boats: number): string =>
     ? `translate(${(place % ROW_IN_PORT) * 18 - 18} ${28 + Math.floor(place / ROW_IN_PORT) * 18})`
     : `translate(${place * 18 - (boats - 1) * 9} -20)`;
 
+type Boat = Zodiac & { index: number };
+
+const boatsAt = (view: View, space: string): Boat[] =>
+  view.zodiacs
+    .map((zodiac, index) => ({ ...zodiac, index }))
+    .filter((zodiac) => zodiac.owner !== NONE && zodiac.space === space);
+
 interface PlaceProps {
   place: Place;
-  boats: (Zodiac & { index: number })[];
+  boats: Boat[];
   lit: boolean;
 }
 
@@ -80,10 +87,6 @@ function Chart({ view, say, lit }: SeaProps) {
   const asked = useSpots().asks("space:PORT");
   const { places, ways } = useMemo(() => chart(view.setup.players), [view.setup.players]);
   const right = Math.max(...places.map(({ x }) => x)) + 24;
-  const here = (name: string) =>
-    view.zodiacs.flatMap((zodiac, index) =>
-      zodiac.owner !== NONE && zodiac.space === name ? [{ ...zodiac, index }] : [],
-    );
   return (
     <div className="thes-chart" tabIndex={0} role="group" aria-label={say("cli.thesauros.zone.5")}>
       <svg
@@ -97,7 +100,7 @@ function Chart({ view, say, lit }: SeaProps) {
           <line key={`${a.name}-${b.name}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} className="thes-way" />
         ))}
         {places.map((place) => (
-          <SeaPlace key={place.name} place={place} boats={here(place.name)} lit={lit === place.name} />
+          <SeaPlace key={place.name} place={place} boats={boatsAt(view, place.name)} lit={lit === place.name} />
         ))}
       </svg>
     </div>
@@ -114,10 +117,6 @@ const SPACE_KINDS: Record<string, string> = {
 
 /** The spaces of the lagoon, reached from the port. */
 function Lagoon({ view, say, names, lit }: SeaProps) {
-  const boats = (space: string) =>
-    view.zodiacs.flatMap((zodiac, index) =>
-      zodiac.space === space && zodiac.owner !== NONE ? [{ ...zodiac, index }] : [],
-    );
   return (
     <ul className="thes-lagoon" data-part="">
       {LAGOON.map((space) => {
@@ -127,7 +126,7 @@ function Lagoon({ view, say, names, lit }: SeaProps) {
             <Spot thing={`space:${space}`} label={`${space} ${name}`}>
               <b>{space}</b> {name}
             </Spot>
-            {boats(space).map(({ owner, index }) => (
+            {boatsAt(view, space).map(({ owner, index }) => (
               <abbr key={index} className="thes-seat" data-seat={owner} title={names[Number(owner)]}>
                 {seatLetter(owner)}
                 {index + 1}
