@@ -24,5 +24,10 @@ export default defineConfig({
       "/ws": { target: "ws://127.0.0.1:8080", ws: true },
     },
   },
-  test: { include: ["src/**/*.test.{ts,tsx}"], environment: "node", pool: "forks" },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    environment: "node",
+    pool: "forks",
+    setupFiles: ["src/testing/setup.ts"],
+  },
 });

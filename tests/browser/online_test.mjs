@@ -216,16 +216,16 @@ async function honest(page) {
 
 test("Whoever comes after the end is told that the promise came late, and a wrong seed is pointed out", async (context) => {
   const ann = await guest(context);
-  await ann.page.goto(`${address}/new/otys`);
-  await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
-  await ann.page.locator('input[name="players"][value="1"]').check({ force: true });
-  await ann.page.getByRole("button", { name: "Create the table" }).click();
-  const watch = await ann.page.getByLabel("Link: To watch").inputValue();
   // On its way to this page the seed is changed, as a server might that would rather have had other shuffles.
   await ann.page.routeWebSocket(/\/ws$/, (page) => {
     const server = page.connectToServer();
     server.onMessage((text) => page.send(text.replace(/("type":"opened".*?"seed":")./, "$1x")));
   });
+  await ann.page.goto(`${address}/new/otys`);
+  await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
+  await ann.page.locator('input[name="players"][value="1"]').check({ force: true });
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  const watch = await ann.page.getByLabel("Link: To watch").inputValue();
   await sit(ann.page);
   await playToTheEnd(ann.page);
   await ann.page.locator('.opened[data-verdict="different"]').getByRole("alert").waitFor();
