@@ -64,10 +64,12 @@ function(bathys_test_ground)
   if(TARGET bathys_test_ground)
     return()
   endif()
+  # Relative, so that a compiler cache serves every copy of the project.
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
   add_library(bathys_test_libraries INTERFACE)
   target_link_libraries(bathys_test_libraries INTERFACE GTest::gmock GTest::gtest_main rapidcheck)
   target_compile_definitions(
-    bathys_test_libraries INTERFACE BATHYS_ROOT="${PROJECT_SOURCE_DIR}" BATHYS_PROGRAM="${PROJECT_BINARY_DIR}/bathys")
+    bathys_test_libraries INTERFACE BATHYS_ROOT="." BATHYS_PROGRAM="./${folder}/bathys")
 
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp CONTENT "// Holds the precompiled headers.\n")
   add_library(bathys_test_ground OBJECT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp)

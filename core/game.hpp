@@ -27,6 +27,12 @@ struct Outcome {
   Message verdict{};
 };
 
+/// Where points come from: each seat's points of one source. `source.NAME` is its word.
+struct PointSource {
+  std::string_view name;
+  std::array<i32, kMaxSeats> points{};
+};
+
 /// A plain value: trivially copyable, no padding; copy is memcpy, equality is memcmp (law 6).
 template <class T>
 concept PlainValue = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
