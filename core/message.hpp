@@ -12,13 +12,16 @@
 
 namespace bathys {
 
-/// One thing to fill into a sentence. Texts and terms point at constants that outlive every message.
+struct Message;
+
+/// One thing to fill into a sentence. Texts, terms and phrases point at constants that outlive every message.
 struct Arg {
-  enum class Kind : u8 { none, number, seat, term, text, counts };
+  enum class Kind : u8 { none, number, seat, term, text, counts, phrase };
   Kind kind = Kind::none;
   i32 value = 0;
   std::string_view text{};
   const std::string_view* terms = nullptr;
+  const Message* inner = nullptr;
 
   static constexpr Arg number(i64 n) { return {Kind::number, static_cast<i32>(n), {}, nullptr}; }
   static constexpr Arg seat(Seat seat) { return {Kind::seat, index_of(seat), {}, nullptr}; }
@@ -26,6 +29,10 @@ struct Arg {
   /// Several things with their numbers, "2 metal + 1 plant": four bits of `packed` for each of four terms.
   static constexpr Arg counts(u16 packed, const std::string_view* terms) { return {Kind::counts, packed, {}, terms}; }
   static constexpr Arg literal(std::string_view text) { return {Kind::text, 0, text, nullptr}; }
+  /// Something that has a name for programs ("c09") and is described to people by a message of its own.
+  static constexpr Arg phrase(std::string_view name, const Message& described) {
+    return {Kind::phrase, 0, name, nullptr, &described};
+  }
 
   constexpr bool operator==(const Arg&) const = default;
 };

@@ -71,7 +71,12 @@ TEST(RareSentences, OfEveryVerdictAreSaidInEveryLanguage) {
     expect_said_everywhere({"otys.verdict.solo", {Arg::number(prestige), rank}});
     for (const Language& language : Language::all()) EXPECT_TRUE(language.has(rank.text)) << rank.text;
   }
-  expect_said_everywhere({"otys.verdict.shared", {}});
+  const Arg seats[] = {Arg::seat(seat_at(0)), Arg::seat(seat_at(1)), Arg::seat(seat_at(2)), Arg::seat(seat_at(3))};
+  const Arg n = Arg::number(18);
+  expect_said_everywhere({"otys.verdict.wins_tie", {seats[1], n, Arg::number(5), Arg::number(3)}});
+  expect_said_everywhere({"otys.verdict.shared_by_2", {n, n, seats[0], seats[1]}});
+  expect_said_everywhere({"otys.verdict.shared_by_3", {n, n, seats[0], seats[1], seats[2]}});
+  expect_said_everywhere({"otys.verdict.shared_by_4", {n, n, seats[0], seats[1], seats[2], seats[3]}});
   expect_said_everywhere({"otys.verdict.wins", {Arg::seat(seat_at(0)), Arg::number(21)}});
   expect_said_everywhere({"thesauros.verdict.wins", {Arg::seat(seat_at(0)), Arg::number(71)}});
   expect_said_everywhere({"thesauros.verdict.solo_lost", {Arg::number(79)}});
@@ -87,6 +92,7 @@ TEST(RareSentences, OfEveryImpossibleSetUpAreSaidInEveryLanguage) {
       {.sponsors = otys::Setup::Sponsors::given, .given_advanced = 32},
       {.designer_variant = 2},
       {.hard = 1},
+      {.players = 1, .designer_variant = 1},
       {.first = 2},
   };
   std::set<std::string_view> codes;

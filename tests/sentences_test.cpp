@@ -63,12 +63,17 @@ struct Speaker<Otys> {
     for (std::size_t i = 0; i < setups.size(); ++i) {
       setups[i].players = static_cast<u8>(1 + i % kMaxSeats);
       setups[i].sponsors = static_cast<otys::Setup::Sponsors>(i / 4 % 3);
-      setups[i].designer_variant = i / 12 % 2;
+      setups[i].designer_variant = setups[i].players > 1 ? i / 12 % 2 : 0;
     }
     return setups;
   }
-  // The longest contract takes four types; all other answers fit a line of 70 columns.
-  static std::size_t widest(std::string_view key) { return key == "otys.answer.complete" ? 76 : 70; }
+  // The longest contract takes four types or brings three things; all other answers fit a line of 70 columns.
+  static std::size_t widest(std::string_view key) { return key == "otys.answer.complete" ? 90 : 70; }
+  /// A card or token by its number alone ("c09", "r30") tells nobody anything: it is described.
+  static bool names_things(const std::string& sentence) {
+    static const std::regex kAlone(R"((^|[^a-z0-9])[cr][0-9][0-9](?! \())");
+    return !std::regex_search(sentence, kAlone);
+  }
 };
 
 template <>
@@ -76,6 +81,7 @@ struct Speaker<Thesauros> {
   static constexpr std::size_t kLeastKeys = 250;
   static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
   static std::size_t widest(std::string_view) { return 70; }
+  static bool names_things(const std::string&) { return true; }
 };
 
 /// Renders every message it is given in every language, once for each way to fill and to read it.
@@ -95,6 +101,7 @@ class Listener {
     EXPECT_TRUE(language.has(message.key)) << language.code() << " lacks " << message.key;
     EXPECT_EQ(sentence.find_first_of("{}|"), std::string::npos) << message.key << ": " << sentence;
     EXPECT_EQ(sentence.find(kGame), std::string::npos) << message.key << ": " << sentence;
+    if (message.key.starts_with(kGame + "event.")) EXPECT_TRUE(Speaker<G>::names_things(sentence)) << sentence;
     if (!message.key.starts_with(kGame + "answer.")) return;
     EXPECT_LE(words::display_width(sentence), Speaker<G>::widest(message.key)) << sentence;
   }

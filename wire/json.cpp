@@ -29,6 +29,7 @@ Json arg_json(const Arg& arg) {
       return {{"seat", arg.value}};
     case Arg::Kind::term:
     case Arg::Kind::text:
+    case Arg::Kind::phrase:
       return arg.text;
     case Arg::Kind::counts:
       return counts_json(arg);

@@ -87,6 +87,16 @@ TEST(ThesaurosJson, HasFieldsInTheOrderOfTheDescription) {
             (std::vector<std::string>{"setup", "board", "zodiacs", "pending", "players", "secret"}));
 }
 
+TEST(OtysJson, TakesAllPrestigeForEarlierThanAPositionWithoutSources) {
+  Json position = state_json(*begin_otys(Json{{"players", 2}}));
+  position["players"][1]["prestige"] = 5;
+  position["players"][1].erase("sources");
+  EXPECT_EQ(state_json(*from_position("otys", position))["players"][1]["sources"]["before"], 5);
+  position["players"][1]["sources"] = {
+      {"contracts", 4}, {"reward_fronts", 0}, {"reward_backs", 1}, {"sales", 0}, {"sponsors", 0}};
+  EXPECT_EQ(state_json(*from_position("otys", position))["players"][1]["sources"]["before"], 0);
+}
+
 TEST(OtysJson, TakesNumbersForWordsThatAreNumbers) {
   const auto game = begin_otys(Json{{"players", 2}, {"first", 1}});
   EXPECT_EQ(setup_json(*game)["first"], "1");
@@ -189,6 +199,19 @@ const Malformed kReading[] = {
      "secret.generator.key: 64 hexadecimal digits are expected"},
     {"ImpossibleSetup", [](Json& p) { p["setup"]["hard"] = true; },
      "setup.hard: the hard start is for one player (solo)"},
+    {"VariantAlone",
+     [](Json& p) {
+       p["setup"]["players"] = 1;
+       p["setup"]["designer_variant"] = true;
+     },
+     "setup.designer_variant: the designer's variant needs another player"},
+    {"SourcesThatDoNotAddUp",
+     [](Json& p) {
+       p["players"][1]["prestige"] = 5;
+       p["players"][1]["sources"]["sales"] = 3;
+       p["players"][1]["sources"]["before"] = 1;
+     },
+     "players[1].sources: add up to 4 instead of the 5 prestige"},
     {"UnknownRule", [](Json& p) { p["pending"][0]["rule"] = "sleep"; },
      "pending[0].rule: one of " + listed(rule_names()) + " is expected, found \"sleep\""},
     {"TooMuchPending",
@@ -278,6 +301,8 @@ TEST(MalformedOtysOptions, AreRefusedWithWhatAndWhere) {
             "options.sponsors: one of basic, random, advanced, given is expected, found \"both\"");
   EXPECT_EQ(why_not(Json{{"playres", 2}}), "options: unknown field \"playres\"");
   EXPECT_EQ(why_not(Json{{"players", 2}, {"hard", true}}), "options.hard: the hard start is for one player (solo)");
+  EXPECT_EQ(why_not(Json{{"players", 1}, {"designer_variant", true}}),
+            "options.designer_variant: the designer's variant needs another player");
   EXPECT_EQ(why_not(Json{{"players", 2}, {"first", "3"}}), "options.first: there is no such seat");
   EXPECT_EQ(why_not(Json{{"advanced", {"1"}}}), "options.advanced: a list of tiles goes with \"sponsors\": \"given\"");
   EXPECT_EQ(why_not(3), "options: an object is expected, found 3");

@@ -167,6 +167,8 @@ class Filler {
         return std::string(arg.text);
       case Arg::Kind::counts:
         return counted(arg, form);
+      case Arg::Kind::phrase:
+        return Filler(dictionary_, *arg.inner, names_).sentence();
       case Arg::Kind::none:
         break;
     }

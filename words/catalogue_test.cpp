@@ -146,6 +146,14 @@ TEST(Catalogue, CountsTermsInTheirPluralForms) {
   EXPECT_EQ(sum(0), "; ");
 }
 
+TEST(Catalogue, SaysAPhraseInsideASentence) {
+  const Entry entries[] = {{"card", "{0} ({1|point|points})"}, {"takes", "{0} takes {1}, {1^}."}};
+  const LanguageData data{"en", "English", entries, std::size(entries)};
+  const Message card{"card", {Arg::literal("ace"), Arg::number(2)}};
+  const Message takes{"takes", {Arg::seat(Seat{0}), Arg::phrase("c01", card)}};
+  EXPECT_EQ(Language(data, data).render(takes, kAnnAndBob), "Ann takes ace (points), Ace (points).");
+}
+
 TEST(Catalogue, AFormChangesOnlyTerms) {
   EXPECT_EQ(filled("{0:acc} {1:acc} {2:acc}", Arg::number(4), Arg::seat(Seat{0}), Arg::literal("text")), "4 Ann text");
 }

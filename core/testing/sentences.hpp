@@ -31,6 +31,8 @@ inline bool makes_sense(const Arg& arg, std::string_view game) {
       return arg.value > 0 && arg.terms != nullptr;
     case Arg::Kind::text:
       return arg.text != "?";
+    case Arg::Kind::phrase:
+      return arg.inner != nullptr && arg.inner->key.starts_with(game);
     case Arg::Kind::none:
       break;
   }

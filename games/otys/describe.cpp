@@ -91,8 +91,22 @@ void column(Archive& archive, Player& player) {
   });
 }
 
+/// Where the prestige came from. All of it is from before when a position does not say; what it says must add up.
+void sources(Archive& archive, Player& player) {
+  if (!archive.has("sources")) return player.scored.fill(0);
+  int before = archive.reading() ? 0 : player.scored_before();
+  object(archive, "sources", [&] {
+    for (std::size_t i = 0; i < kSources; ++i) field(archive, kSourceWords[i], player.scored[i], 0, kMostCounter);
+    if (archive.has("before")) field(archive, "before", before, 0, kMostCounter);
+  });
+  if (player.scored_before() == before) return;
+  archive.refuse("sources", "add up to " + std::to_string(player.prestige - player.scored_before() + before) +
+                                " instead of the " + std::to_string(player.prestige) + " prestige");
+}
+
 void board(Archive& archive, Player& player) {
   field(archive, "prestige", player.prestige, 0, kMostCounter);
+  sources(archive, player);
   field(archive, "credits", player.credits, 0, kMostCounter);
   field(archive, "batteries", player.batteries, 0, kMostCounter);
   column(archive, player);
@@ -277,6 +291,9 @@ void refuse_impossible(Archive& archive, const Setup& setup) {
     archive.refuse("advanced", "a list of tiles goes with \"sponsors\": \"given\"");
   }
   if (setup.hard != 0 && setup.players != 1) archive.refuse("hard", "the hard start is for one player (solo)");
+  if (setup.designer_variant != 0 && setup.players == 1) {
+    archive.refuse("designer_variant", "the designer's variant needs another player");
+  }
   if (setup.first != kNone && setup.first >= setup.players) archive.refuse("first", "there is no such seat");
 }
 

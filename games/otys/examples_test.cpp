@@ -292,7 +292,7 @@ TEST_F(SoloExample, ATimerThatReachesTheTechSendsItToTheStoreAndTheContractAway)
 TEST_F(SoloExample, PaulinePassesTheSecondTimerWithTheLargerOfTwoContractsAndTheGameEndsAtOnce) {
   game.play("cube plant");
   game.solo().timers = {0, 14};
-  game.solo().track.fill(kNone);
+  game.remove_cubes(kResources);
   game.anna().prestige = 12;
   game.put_in_hand(kAnna, "c09");
   game.put_in_hand(kAnna, "c32");

@@ -46,6 +46,12 @@ inline constexpr int kOfferPlaces = 3;
 inline constexpr int kCardsDrawn = 4;
 inline constexpr int kTimers = 2;
 
+/// What prestige is scored with; whatever a position leaves open is from before it.
+enum class Source : u8 { contracts, reward_fronts, reward_backs, sales, sponsors };
+inline constexpr int kSources = 5;
+inline constexpr std::array<std::string_view, kSources> kSourceWords{"contracts", "reward_fronts", "reward_backs",
+                                                                     "sales", "sponsors"};
+
 /// Where credits, batteries, prestige and rounds stop counting: far beyond any game, and small enough for every type
 /// that carries such a number.
 inline constexpr int kMostCounter = 30000;

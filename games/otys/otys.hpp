@@ -44,6 +44,7 @@ struct Otys {
   static State imagine(const View& view, Generator& generator);
 
   static Outcome outcome(const State& state) { return otys::end::outcome(state); }
+  static std::vector<PointSource> sources(const State& state) { return otys::end::sources(state.table); }
   /// Throws BadInput naming the first thing that cannot be.
   static void check_position(const State& state);
   static void describe(Archive& archive, State& state);

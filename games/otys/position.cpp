@@ -60,8 +60,18 @@ void check_contracts(const State& state) {
     for (const u8 card : state.own(seat_at(i)).drawn) census.add(card, "drawn", seat_at(i));
   }
   census.require_all();
-  if (state.table.seats() <= 2 && colony.contracts[2] != kNone)
+  if (state.table.offer_places() == 2 && colony.contracts[2] != kNone)
     throw BadInput{"colony.contracts", "only two public contracts with up to two players"};
+}
+
+/// 7.3: a token in use stays on the display, and its place is filled before the next question.
+void check_display(const Colony& colony) {
+  if (colony.bag.empty() && colony.reward_discards.empty()) return;
+  for (const auto& level : colony.rewards) {
+    for (const u8 token : level) {
+      if (token == kNone) throw BadInput{"colony.rewards", "a place is empty, and there are tokens to fill it"};
+    }
+  }
 }
 
 void check_rewards(const Public& table) {
@@ -75,14 +85,33 @@ void check_rewards(const Public& table) {
     for (const u8 token : table.player(seat_at(i)).rewards) census.add(token, "rewards", seat_at(i));
   }
   census.require_all();
+  check_display(table.colony);
 }
 
-void check_sponsors(const Colony& colony) {
+/// 1.3: the sides that lie up are those of the set-up, all game.
+bool sides_fit(const Setup& setup, u8 advanced) {
+  switch (setup.sponsors) {
+    case Setup::Sponsors::basic:
+      return advanced == 0;
+    case Setup::Sponsors::random:
+      return true;
+    case Setup::Sponsors::advanced:
+      return advanced == (1u << kSponsors) - 1u;
+    case Setup::Sponsors::given:
+      return advanced == setup.given_advanced;
+  }
+  return false;
+}
+
+void check_sponsors(const Public& table) {
+  const Colony& colony = table.colony;
   std::array<bool, kSponsors> seen{};
   for (const u8 tile : colony.sponsors) {
     if (seen[tile]) throw BadInput{"colony.sponsors", "tile " + std::to_string(tile + 1) + " is there twice"};
     seen[tile] = true;
   }
+  if (!sides_fit(table.setup, colony.advanced))
+    throw BadInput{"colony.sponsors", "the sides that lie up are not those of the set-up"};
 }
 
 /// D11: whoever knows the place of a contract knows it in the deck.
@@ -169,11 +198,20 @@ void check_cubes(const Public& table) {
   }
 }
 
+/// D27: while the back of a token is asked for, the timers do not know yet of the contract that was just completed.
+int most_prestige_not_looked_at(const Public& table) {
+  int most = 0;
+  if (table.pending.empty() || !is(table.pending.top(), Rule::claim_back)) return most;
+  for (const int card : table.colony.contract_discards) most = std::max(most, int{contract(card).prestige});
+  return most;
+}
+
 /// 8.4: a cube lies below every timer that is still there, for the first one that arrives takes it away.
 void check_timer(const Public& table, int space) {
   if (space == 0) return;
   if (space > timers::start(table.setup)) throw BadInput{"solo.timers", "a timer is above its start"};
-  if (table.players[0].prestige >= space) throw BadInput{"solo.timers", "a timer is at or below the player's marker"};
+  if (table.players[0].prestige - most_prestige_not_looked_at(table) >= space)
+    throw BadInput{"solo.timers", "a timer is at or below the player's marker"};
   for (int cube = 0; cube < kResources; ++cube) {
     const bool there = table.solo.track[static_cast<std::size_t>(cube)] != kNone;
     if (there && timers::cube_space(table.setup, cube) >= space)
@@ -196,6 +234,8 @@ void check_seats(const Public& table) {
 
 void check_player(const State& state, Seat seat) {
   const Player& player = state.table.player(seat);
+  if (player.scored_before() < 0)
+    throw BadInput{name_in_position(seat) + ".sources", "add up to more than the prestige"};
   check_column(player, seat);
   check_levels(player, seat);
   check_keys(state.table, seat);
@@ -212,7 +252,7 @@ void Otys::check_position(const State& state) {
   check_seats(table);
   for (int i = 0; i < table.seats(); ++i) check_player(state, seat_at(i));
   check_neutral_keys(table);
-  check_sponsors(table.colony);
+  check_sponsors(table);
   check_contracts(state);
   check_rewards(table);
   if (table.is_solo()) check_solo(table);

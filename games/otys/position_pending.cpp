@@ -92,8 +92,7 @@ class PendingReader {
       refuse("no reward token lies there", i, ".a");
   }
   void check_replaced(const Frame& frame, int i) const {
-    const int places = table_.seats() <= 2 ? 2 : 3;
-    if (frame.args[0] >= places || table_.colony.contracts[frame.args[0]] != kNone)
+    if (frame.args[0] >= table_.offer_places() || table_.colony.contracts[frame.args[0]] != kNone)
       refuse("no public contract is missing there", i, ".a");
   }
   void check_copied(const Frame& frame, int i) const {
@@ -103,6 +102,7 @@ class PendingReader {
   /// 6.3: a contract was completed at an open question, which stands below.
   void read_completion() {
     if (!eat(Rule::claim_back)) return;
+    if (table_.is_solo()) expect(Rule::check_timers);  // D27
     eat(Rule::replace_contract);
     if (at_ == stack_.size() || !Engine<Otys>::row(stack_.from_top(at_)).open)
       refuse("a contract is completed only at an open question");

@@ -142,6 +142,62 @@ TEST_F(APosition, HasNoThirdPublicContractWithTwoPlayers) {
   EXPECT_EQ(complaint(two.state()), "colony.contracts: only two public contracts with up to two players");
 }
 
+TEST_F(APosition, HasAContractInEveryPublicPlaceWhileThereAreCards) {
+  Colony& colony = game.colony();
+  colony.contract_discards.add(colony.contracts[1]);
+  colony.contracts[1] = kNone;
+  expect("colony.contracts: a place is empty, and there are cards to fill it");
+  while (colony.deck_size > 0) colony.contract_discards.add(game.state().secret.deck[--colony.deck_size]);
+  expect("colony.contracts: a place is empty, and there are cards to fill it");
+  game.own(kBruno).hand = colony.contract_discards;
+  game.bruno().hand_size = static_cast<u8>(colony.contract_discards.size());
+  colony.contract_discards = {};
+  expect_none();
+}
+
+TEST_F(APosition, HasATokenInEveryPlaceOfTheDisplay) {
+  u8& place = game.colony().rewards[2][1];
+  game.colony().bag.add(place);
+  place = kNone;
+  expect("colony.rewards: a place is empty, and there are tokens to fill it");
+  std::swap(game.colony().bag, game.colony().reward_discards);
+  expect("colony.rewards: a place is empty, and there are tokens to fill it");
+}
+
+TEST_F(APosition, HasTheSponsorSidesOfTheSetUp) {
+  const std::string wrong = "colony.sponsors: the sides that lie up are not those of the set-up";
+  game.colony().advanced = 0b00100;
+  expect(wrong);
+  game.table().setup.sponsors = otys::Setup::Sponsors::random;
+  expect_none();
+  game.table().setup.sponsors = otys::Setup::Sponsors::advanced;
+  expect(wrong);
+  game.table().setup.sponsors = otys::Setup::Sponsors::given;
+  expect(wrong);
+  game.table().setup.given_advanced = 0b00100;
+  expect_none();
+}
+
+TEST_F(APosition, HasNobodyWithEighteenPrestigeWhoHasNotHadThisRoundsTurn) {
+  game.bruno().prestige = 18;
+  expect("players[1].prestige: the game would have ended with the last round");
+  game.bruno().prestige = 17;
+  game.anna().prestige = 18;
+  expect_none();
+  game.idle();
+  game.bruno().prestige = 20;
+  expect_none();
+  game.player(kClara).prestige = 18;
+  expect("players[2].prestige: the game would have ended with the last round");
+}
+
+TEST_F(APosition, HasNoMorePrestigeBySourceThanInAll) {
+  game.anna().prestige = 3;
+  expect_none();
+  game.anna().scored_with(Source::sales) = 4;
+  expect("players[0].sources: add up to more than the prestige");
+}
+
 TEST_F(APosition, HasHandsOfTheSizeEverybodySees) {
   game.bruno().hand_size = 1;
   expect("players[1].hand: is of another size than everybody thinks");
@@ -334,7 +390,7 @@ TEST_F(APosition, UsesATokenOfTheActiveLevelThatIsThere) {
   game.table().pending.top().args = {2, 0};
   game.colony().bag.add(token_of("r13"));
   game.colony().rewards[2][0] = kNone;
-  expect("pending[0]: no reward token lies there");
+  expect("colony.rewards: a place is empty, and there are tokens to fill it");
 }
 
 TEST_F(APosition, UsesATokenOnlyThroughSponsorTwoOrAnExplorer) {
@@ -478,8 +534,56 @@ TEST_F(ASoloPosition, HasTimersAtTheirHardStart) {
 TEST_F(ASoloPosition, HasCubesBelowTheTimers) {
   game.solo().timers[1] = 21;
   expect("solo.track: a timer has passed a cube");
-  game.solo().track[0] = kNone;
+}
+
+/// The first cube of the track is gone, and so is the contract with its type; the new one took the third type.
+TEST_F(ASoloPosition, HasOnTheContractsAndWaitingOnlyCubesThatLieOnTheTrack) {
+  Solo& solo = game.solo();
+  const auto track = solo.track;
+  solo.track[0] = kNone;
+  expect("solo.waiting: a cube that left the track has brought a new contract, which takes one");
+  solo.waiting.take_at(0);
+  expect("solo.cubes: the cube of that type has left the track with its contract");
+  solo.cubes[0] = track[2];
   expect_none();
+  solo.track[0] = track[0];
+  expect_none();
+  solo.track[2] = kNone;
+  expect("solo.track: the cubes go from the first space on");
+}
+
+TEST_F(ASoloPosition, HasCubesInTheOrderOfTheirSpaces) {
+  Solo& solo = game.solo();
+  std::swap(solo.waiting[0], solo.waiting[1]);
+  expect("solo.waiting: the last cubes of the track wait, in their order");
+  std::swap(solo.waiting[0], solo.waiting[1]);
+  std::swap(solo.cubes[0], solo.cubes[1]);
+  expect("solo.cubes: the first contracts carry the first two types, new ones those that waited");
+  std::swap(solo.cubes[0], solo.cubes[1]);
+  solo.cubes[1] = kNone;
+  expect("solo.cubes: a contract has none though cubes wait");
+  solo.waiting.clear();
+  expect_none();
+}
+
+TEST_F(ASoloPosition, D27HasAMarkerBeyondATimerOnlyInTheMiddleOfAContract) {
+  game.clear_levels(kAnna);
+  game.anna().prestige = 20;
+  game.anna().scored_with(Source::contracts) = 20;
+  game.put_in_hand(kAnna, "c32");
+  game.put_back(kAnna, "r16", 5);
+  game.zone(kAnna, 5) = Cargo::of(3, 2, 1, 0);
+  game.play("complete c32 5 3metal+2plant+1fuel");
+  ASSERT_EQ(game.question(), "claim_back");
+  EXPECT_EQ(game.anna().prestige, 25);
+  expect_none();
+  game.anna().prestige = 28;
+  expect("solo.timers: a timer is at or below the player's marker");
+  game.anna().prestige = 25;
+  frame(1) = Frame{};
+  game.table().pending.pop();
+  put_back_frames();
+  expect("pending[1]: check_timers must be pending here");
 }
 
 TEST_F(ASoloPosition, IsOverExactlyWithoutTimers) {
@@ -533,11 +637,10 @@ TEST_F(ASoloPosition, D12BeginsWithATieThatIsToBeDecided) {
   expect("solo.cubes: cubes lie on contracts only after the spaces have theirs");
 }
 
-TEST_F(ASoloPosition, D12BeginsWithTwoContractsAndNothingPlayed) {
+TEST_F(ASoloPosition, D28BeginsWithAllContractsInTheDeckAndNothingPlayed) {
   begin_again();
-  game.colony().contract_discards.add(game.colony().contracts[1]);
-  game.colony().contracts[1] = kNone;
-  expect("colony.contracts: two are needed");
+  game.colony().contracts[0] = game.state().secret.deck[--game.colony().deck_size];
+  expect("colony.contracts: all lie in the deck until the cubes lie on the spaces");
   begin_again();
   game.turn().level = 2;
   expect("turn.level: no level is active before a key is chosen");

@@ -18,10 +18,12 @@ class TurnCheck {
     check_key();
     check_tracks();
     check_drawn();
+    if (stage_ != Stage::laying_cubes) check_laid_out();
     if (stage_ == Stage::over) return check_end();
+    check_scores();
     check_sponsor();
     check_copied();
-    if (stage_ == Stage::laying_cubes) check_cubes();
+    if (stage_ == Stage::laying_cubes) check_set_up();
   }
 
  private:
@@ -127,8 +129,78 @@ class TurnCheck {
       throw BadInput{"turn.copied", "the copied diver is missing"};
   }
 
-  /// 8.1: nothing has happened yet but cubes being laid on the spaces, from the first one on (D12).
+  void check_laid_out() const {
+    check_offer();
+    if (table_.is_solo()) check_cubes();
+  }
+
+  /// 6.4: a public contract that is missing is replaced before the next question, as long as there are cards, and the
+  /// one that was discarded is always there. A solo game may end before that (8.7).
+  void check_offer() const {
+    if (table_.colony.deck_size == 0 && table_.colony.contract_discards.empty()) return;
+    int missing = replacement_pending() || (stage_ == Stage::over && table_.is_solo()) ? -1 : 0;
+    for (int place = 0; place < table_.offer_places(); ++place) {
+      if (table_.colony.contracts[static_cast<std::size_t>(place)] == kNone) ++missing;
+    }
+    if (missing > 0) throw BadInput{"colony.contracts", "a place is empty, and there are cards to fill it"};
+  }
+  bool replacement_pending() const {
+    for (int i = 0; i < table_.pending.size(); ++i) {
+      if (is(table_.pending.from_top(i), Rule::replace_contract)) return true;
+    }
+    return false;
+  }
+
+  /// 9.1: who has not had this round's turn yet has the prestige of the last round, after which the game went on.
+  void check_scores() const {
+    if (table_.is_solo()) return;
+    for (Seat seat = neighbours::left_of(table_, turn_.seat); seat != turn_.first;
+         seat = neighbours::left_of(table_, seat)) {
+      check_score(seat);
+    }
+  }
+  void check_score(Seat seat) const {
+    if (table_.player(seat).prestige < end_prestige()) return;
+    throw BadInput{name_in_position(seat) + ".prestige", "the game would have ended with the last round"};
+  }
+
+  /// 8.2, 8.4: the cubes of the track go from the first space on, and each takes the one of its type on a contract with
+  /// it. The first contracts carry the first two types; the others wait for new ones, in order.
   void check_cubes() const {
+    const Solo& solo = table_.solo;
+    const auto gone = std::find_if(solo.track.begin(), solo.track.end(), [](u8 cube) { return cube != kNone; });
+    if (std::find(gone, solo.track.end(), kNone) != solo.track.end())
+      throw BadInput{"solo.track", "the cubes go from the first space on"};
+    const int waiting = solo.waiting.size();
+    for (int i = 0; i < waiting; ++i) {
+      if (waiting > 2 || space_of(static_cast<u8>(solo.waiting[i])) != kResources - waiting + i)
+        throw BadInput{"solo.waiting", "the last cubes of the track wait, in their order"};
+    }
+    if (waiting > 0 && gone - solo.track.begin() > 2 - waiting)
+      throw BadInput{"solo.waiting", "a cube that left the track has brought a new contract, which takes one"};
+    for (int place = 0; place < table_.offer_places(); ++place) check_cube(place, waiting);
+  }
+  void check_cube(int place, int waiting) const {
+    const u8 cube = table_.solo.cubes[static_cast<std::size_t>(place)];
+    const bool replaced = table_.colony.contracts[static_cast<std::size_t>(place)] == kNone;
+    if (cube == kNone) {
+      if (waiting > 0 && !replaced) throw BadInput{"solo.cubes", "a contract has none though cubes wait"};
+      return;
+    }
+    const int space = space_of(cube);
+    if (space < 0) throw BadInput{"solo.cubes", "the cube of that type has left the track with its contract"};
+    if (space != place && (space < 2 || space >= kResources - waiting))
+      throw BadInput{"solo.cubes", "the first contracts carry the first two types, new ones those that waited"};
+  }
+  /// The space, from 0, on which the cube of this type lies; -1 when it is gone.
+  int space_of(u8 type) const {
+    const auto& track = table_.solo.track;
+    const auto found = std::find(track.begin(), track.end(), type);
+    return found == track.end() ? -1 : static_cast<int>(found - track.begin());
+  }
+
+  /// 8.1: nothing has happened yet but cubes being laid on the spaces, from the first one on (D12).
+  void check_set_up() const {
     const Solo& solo = table_.solo;
     const u8 start = static_cast<u8>(timers::start(table_.setup));
     if (solo.timers != std::array{start, start}) throw BadInput{"solo.timers", "begin at their start"};
@@ -140,8 +212,8 @@ class TurnCheck {
     Options options;
     Engine<Otys>::legal(state_, turn_.seat, options);
     if (options.size() < 2) throw BadInput{"solo.track", "there is no tie to decide"};
-    if (is_none(table_.colony.contracts[0]) || is_none(table_.colony.contracts[1]))
-      throw BadInput{"colony.contracts", "two are needed"};
+    if (table_.colony.deck_size != kContracts)
+      throw BadInput{"colony.contracts", "all lie in the deck until the cubes lie on the spaces"};  // D28
   }
 
   const State& state_;

@@ -1,6 +1,8 @@
 // The table of contents of Otys: every rule in printed order, with what its file offers to the others.
 #pragma once
 
+#include <vector>
+
 #include "core/rule.hpp"
 #include "games/otys/happenings.hpp"
 #include "games/otys/state.hpp"
@@ -69,6 +71,7 @@ namespace set_up {
 void run(Play& play, const Frame& frame);
 void lay_out_player(Play& play, Seat seat);  // 1.1
 void lay_out_colony(Play& play);             // 1.2
+void turn_up_contracts(Play& play);          // 1.2
 void choose_sponsor_sides(Play& play);       // 1.3
 void choose_first_player(Play& play);        // 1.4
 Refusal check(const Setup& setup);           // 1.5
@@ -292,6 +295,8 @@ std::string_view solo_rank(int prestige);
 namespace end {
 bool reached(const Public& table);
 Outcome outcome(const State& state);
+/// What everybody's prestige came from; "before" is there only where a position did not tell.
+std::vector<PointSource> sources(const Public& table);
 }  // namespace end
 
 #undef BATHYS_QUESTION

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <numeric>
 
 #include "core/fixed_list.hpp"
 #include "core/game.hpp"
@@ -68,6 +70,7 @@ struct Player {
   u16 credits = 0;
   u16 batteries = 0;
   u16 prestige = 0;
+  std::array<u16, kSources> scored{};  ///< the part of the prestige that came from each source
   std::array<Diver, kPlaces> column{};
   u8 upgraded = 0;                 ///< bit per diver
   u8 keys = 0;                     ///< bit per own key lying ready on the board
@@ -89,6 +92,9 @@ struct Player {
   bool has_room(int level) const { return zone(level).total() < capacity(level); }
   u8 reward_at(int level) const { return rewards[static_cast<std::size_t>(level)]; }
   int resources() const;
+  u16& scored_with(Source source) { return scored[static_cast<std::size_t>(source)]; }
+  /// Prestige whose source is not known: a position may leave it out.
+  int scored_before() const { return std::accumulate(scored.begin(), scored.end(), int{prestige}, std::minus<>{}); }
 };
 
 /// The colony board and the supplies beside it (1.2).
@@ -158,6 +164,8 @@ struct Public {
   bool is_solo() const { return setup.players == 1; }
   /// The players at the table, in seat order.
   int seats() const { return setup.players; }
+  /// How many public contracts there are (1.2).
+  int offer_places() const { return setup.players <= 2 ? 2 : kOfferPlaces; }
 };
 
 /// What one seat alone knows.

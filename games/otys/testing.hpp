@@ -51,6 +51,8 @@ class TestTable : public GameTable<Otys, TestTable> {
     std::swap(*std::find(tiles.begin(), tiles.end(), tile - 1), tiles[static_cast<std::size_t>(level - 1)]);
     const u8 bit = static_cast<u8>(1u << (tile - 1));
     colony().advanced = static_cast<u8>(advanced ? colony().advanced | bit : colony().advanced & ~bit);
+    if (colony().advanced != 0 && table().setup.sponsors == otys::Setup::Sponsors::basic)
+      table().setup.sponsors = otys::Setup::Sponsors::random;
   }
   Cargo& zone(Seat seat, int level) { return player(seat).zone(level - 1); }
   /// Takes everything off a player's levels, so that no contract can be completed.
@@ -95,10 +97,24 @@ class TestTable : public GameTable<Otys, TestTable> {
   /// Solo: does the steps of 8.1 and 8.2 again, for the store and the contracts that lie there now.
   void lay_out_solo_again() {
     solo() = {};
+    for (std::size_t place = 2; place-- > 0;) {  // D28: the contracts come from the deck, the first place first
+      const u8 card = std::exchange(colony().contracts[place], kNone);
+      if (card != kNone) put_on_deck(contract(card).id);
+    }
     table().pending.clear();
     table().pending.then(
         {pending(Rule::place_cubes, kAnna), pending(Rule::lay_cubes, kAnna), pending(Rule::begin_turn, kAnna)});
     advance();
+  }
+  /// Solo: the first cubes leave the track, and those of their types the contracts, as when a timer has come by (8.4).
+  void remove_cubes(int n) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
+      const u8 type = std::exchange(solo().track[i], kNone);
+      for (u8& cube : solo().cubes) {
+        if (cube != type || type == kNone) continue;
+        cube = solo().waiting.empty() ? kNone : static_cast<u8>(solo().waiting.take_at(0));
+      }
+    }
   }
   /// Puts a reward token into the colony display: level 1 to 5, slot 1 or 2. What lay there goes into the bag.
   void put_reward(std::string_view id, int level, int slot) {

@@ -31,6 +31,8 @@ constexpr std::array<std::string_view, 2> kBackTerms{"otys.back.credits2", "otys
 constexpr std::array<std::string_view, 4> kBonusTerms{"otys.bonus.metal_expert", "otys.bonus.plant_expert",
                                                       "otys.bonus.fuel_expert", "otys.bonus.tech_expert"};
 
+constexpr std::array<std::string_view, 4> kGainTerms{"otys.gain.prestige", "otys.gain.credit", "otys.gain.battery", ""};
+
 template <class Terms, class Index>
 Arg term(const Terms& terms, Index index) {
   return Arg::term(terms[static_cast<std::size_t>(index)]);
@@ -42,6 +44,43 @@ Arg word(const Words& words, Index index) {
 }
 Arg number(int n) { return Arg::number(n); }
 Arg cargo(Cargo resources) { return Arg::counts(resources.bits(), kResourceTerms.data()); }
+/// All that a contract brings: prestige, credits, batteries.
+Arg gains(const Contract& card) {
+  return Arg::counts(static_cast<u16>(card.prestige | card.credits << 4 | card.batteries << 8), kGainTerms.data());
+}
+/// What a contract takes: the resources it shows, or the numbers of a free one.
+Arg needs(int card) {
+  return contract(card).kind == Contract::Kind::free ? Arg::literal(free_needs(card)) : cargo(payments(card)[0]);
+}
+
+Message contract_message(int card) {
+  const bool free = contract(card).kind == Contract::Kind::free;
+  return {free ? "otys.contract.free" : "otys.contract.fixed",
+          {Arg::literal(contract(card).id), needs(card), gains(contract(card))}};
+}
+Message reward_message(int token) {
+  const Reward& shown = reward(token);
+  const Arg back = term(kBackTerms, shown.back);
+  if (shown.front != Reward::Front::resource) return {"otys.reward.plain", {term(kFrontTerms, shown.front), back}};
+  return {"otys.reward.resource", {term(kResourceTerms, shown.choice[0]), term(kResourceTerms, shown.choice[1]), back}};
+}
+/// A table of descriptions, made when the first one is asked for.
+template <std::size_t N>
+std::array<Message, N> described(Message (*describe)(int)) {
+  std::array<Message, N> messages;
+  for (std::size_t i = 0; i < N; ++i) messages[i] = describe(static_cast<int>(i));
+  return messages;
+}
+/// Cards and tokens are described; nobody knows them by their numbers. No text where there is none.
+Arg contract_phrase(int card) {
+  static const auto kMessages = described<kContracts>(contract_message);
+  if (card < 0) return Arg::literal({});
+  return Arg::phrase(contract(card).id, kMessages[static_cast<std::size_t>(card)]);
+}
+Arg reward_phrase(int token) {
+  static const auto kMessages = described<kRewards>(reward_message);
+  return Arg::phrase(reward(token).id, kMessages[static_cast<std::size_t>(token)]);
+}
 
 /// Kinds of event arguments: s seat, n number, l level, p place, r resource, d diver, t technician, k key,
 /// c contract, w reward token, f credits or prestige, S sponsor (takes two: tile and side).
@@ -119,9 +158,9 @@ Arg event_arg(char kind, int value, int next) {
     case 'k':
       return term(kKeyTerms, value);
     case 'c':
-      return word(contract_words(), value);
+      return contract_phrase(value);
     case 'w':
-      return word(reward_words(), value);
+      return reward_phrase(value);
     case 'f':
       return term(kForTerms, value);
     case 'S':
@@ -302,14 +341,12 @@ class AnswerText {
   Message complete() const {
     return {"otys.answer.complete",
             {word(contract_words(), action_.a), number(action_.b + 1),
-             cargo(Cargo::from_bits(static_cast<u16>(action_.d))), number(contract(action_.a).prestige)}};
+             cargo(Cargo::from_bits(static_cast<u16>(action_.d))), gains(contract(action_.a))}};
   }
   Message keep() const {
-    const Contract& card = contract(action_.a);
-    const Arg id = word(contract_words(), action_.a);
-    if (card.kind == Contract::Kind::free)
-      return {"otys.answer.keep_free", {id, Arg::literal(free_needs(action_.a)), number(card.prestige)}};
-    return {"otys.answer.keep", {id, cargo(payments(action_.a)[0]), number(card.prestige)}};
+    const bool free = contract(action_.a).kind == Contract::Kind::free;
+    return {free ? "otys.answer.keep_free" : "otys.answer.keep",
+            {word(contract_words(), action_.a), needs(action_.a), gains(contract(action_.a))}};
   }
   Message token(std::string_view plain, std::string_view with_choice, int fee) const {
     const Reward& shown = reward(seen_.colony().reward_at(seen_.turn().level, action_.a));

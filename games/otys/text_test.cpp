@@ -124,7 +124,20 @@ TEST_F(ASentence, OfAContractNamesLevelPaymentAndPrestige) {
   EXPECT_EQ(message.args[1], n(4));
   EXPECT_EQ(message.args[2].value, Cargo::of(1, 2, 0, 0).bits());
   EXPECT_EQ(message.args[2].terms[1], "otys.resource.plant");
-  EXPECT_EQ(message.args[3], n(3));
+  EXPECT_EQ(message.args[3].value, 3) << "3 prestige, no credit, no battery";
+}
+
+TEST_F(ASentence, OfAContractNamesAllThatItBrings) {
+  int card = 0;
+  while (contract(card).credits == 0 || contract(card).kind == Contract::Kind::free) ++card;
+  const std::string id(contract(card).id);
+  game.put_in_hand(kAnna, id);
+  game.zone(kAnna, 5) = payments(card)[0];
+  const Arg gains = said("complete " + id + " 5 " + spell_cargo(payments(card)[0].bits())).args[3];
+  EXPECT_EQ(gains.value & 0xF, contract(card).prestige);
+  EXPECT_EQ(gains.value >> 4 & 0xF, contract(card).credits);
+  EXPECT_EQ(gains.value >> 8 & 0xF, contract(card).batteries);
+  EXPECT_EQ(gains.terms[1], "otys.gain.credit");
 }
 
 TEST_F(ASentence, OfAPropellerNamesWhereFromAndWhereTo) {
@@ -196,7 +209,9 @@ TEST_F(ASentence, OfADrawnContractSaysWhatItAsksFor) {
   game.play({"key 3", "dive", "draw"});
   EXPECT_EQ(said("keep c10").key, "otys.answer.keep");
   EXPECT_EQ(said("keep c10").args[1].value, Cargo::of(1, 2, 0, 0).bits());
-  EXPECT_EQ(said("keep c30"), (Message{"otys.answer.keep_free", {Arg::literal("c30"), Arg::literal("2+2+1"), n(4)}}));
+  EXPECT_EQ(said("keep c30").key, "otys.answer.keep_free");
+  EXPECT_EQ(said("keep c30").args[1], Arg::literal("2+2+1"));
+  EXPECT_EQ(said("keep c30").args[2].value & 0xF, 4);
 }
 
 TEST_F(ASentence, OfASoloTimerNamesTheSpaceItGoesTo) {
@@ -204,7 +219,7 @@ TEST_F(ASentence, OfASoloTimerNamesTheSpaceItGoesTo) {
   game.play(game.legal()[0]);
   game.put_diver(kAnna, Diver::spy, 3);
   game.solo().timers = {20, 23};
-  game.solo().track[0] = kNone;
+  game.remove_cubes(1);
   game.play({"key 3", "dive"});
   EXPECT_EQ(said("push 1"), (Message{"otys.answer.push", {n(1), n(1), n(21)}}));
   game.play({"done", "resurface"});
@@ -244,7 +259,8 @@ TEST_F(ASentence, TellsTheDrawerTheCardsAndLeavesOutThoseThatWereNotThere) {
   const Event fewer = event(Happening::drew_cards, kAnna, 2, card_of("c11"), card_of("c12"), -1, -1);
   const Message message = Otys::message(fewer);
   EXPECT_EQ(message.args[1], n(2));
-  EXPECT_EQ(message.args[3], Arg::literal("c12"));
+  EXPECT_EQ(message.args[3].text, "c12");
+  EXPECT_EQ(message.args[3].inner->key, "otys.contract.fixed") << "the card is described";
   EXPECT_EQ(message.args[4], Arg::literal(""));
 }
 

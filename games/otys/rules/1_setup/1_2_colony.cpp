@@ -30,27 +30,30 @@ void fill_store(Play& play) {
   colony.in_store(types[2]) = 1;
 }
 
-void lay_out_contracts(Play& play) {
+void shuffle_contracts(Play& play) {
   State& state = play.state;
   for (int card = 0; card < kContracts; ++card)
     state.secret.deck[static_cast<std::size_t>(card)] = static_cast<u8>(card);
   state.secret.generator.shuffle(std::span(state.secret.deck));
-  Colony& colony = state.table.colony;
-  colony.deck_size = kContracts;
-  colony.contracts.fill(kNone);
-  const int offered = state.table.seats() <= 2 ? 2 : 3;
-  for (int place = 0; place < offered; ++place) {
-    colony.contracts[static_cast<std::size_t>(place)] = deck::draw_top(play);
-  }
+  state.table.colony.deck_size = kContracts;
+  state.table.colony.contracts.fill(kNone);
 }
 
 }  // namespace
+
+void turn_up_contracts(Play& play) {
+  Colony& colony = play.state.table.colony;
+  for (int place = 0; place < play.state.table.offer_places(); ++place) {
+    colony.contracts[static_cast<std::size_t>(place)] = deck::draw_top(play);
+  }
+}
 
 void lay_out_colony(Play& play) {
   lay_out_rewards(play);
   lay_out_sponsors(play);
   fill_store(play);
-  lay_out_contracts(play);
+  shuffle_contracts(play);
+  if (!play.state.table.is_solo()) turn_up_contracts(play);  // D28: in solo after the cubes of the track
   play.state.table.colony.neutral_keys = static_cast<u8>(neutral_key_supply());
 }
 

@@ -17,6 +17,7 @@ Refusal check(const Setup& setup) {
     return refuse("first_seat", "1.4", Arg::number(setup.first + 1));
   if (setup.hard > 1 || setup.designer_variant > 1) return refuse("yes_or_no", "1.5");
   if (setup.hard != 0 && setup.players != 1) return refuse("hard_is_solo", "8.1");
+  if (setup.designer_variant != 0 && setup.players == 1) return refuse("variant_needs_others", "5.3");  // D29
   return kAllowed;
 }
 

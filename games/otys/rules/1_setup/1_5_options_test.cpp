@@ -30,6 +30,14 @@ TEST(GameOptions, SwitchTheDesignersVariantOnOrOff) {
   EXPECT_EQ(refusal_of(setup), "yes_or_no 1.5");
 }
 
+TEST(GameOptions, D29RefuseTheDesignersVariantInSolo) {
+  otys::Setup setup = TestTable::players(1);
+  setup.designer_variant = 1;
+  EXPECT_EQ(refusal_of(setup), "variant_needs_others 5.3");
+  setup.players = 2;
+  EXPECT_EQ(refusal_of(setup), "allowed");
+}
+
 TEST(GameOptions, MakeOnlyTheSoloGameHard) {
   otys::Setup solo = TestTable::players(1);
   solo.hard = 1;

@@ -17,7 +17,7 @@ Refusal why_not_upgrade(const Seen& seen, Diver diver) {
 void pay_and_upgrade(Play& play, Seat seat, Diver diver) {
   pay_credits(play, seat, kFee);
   upgrade(play, seat, diver);
-  gain_prestige(play, seat, kPrestige);
+  gain_prestige(play, seat, kPrestige, Source::sponsors);
 }
 
 Diver active_diver(const Public& table, Seat seat) { return table.player(seat).diver_at_level(table.turn.level); }

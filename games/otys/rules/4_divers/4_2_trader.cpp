@@ -54,7 +54,7 @@ void sell(Play& play, Seat seat, const Activation& used, Resource type, For what
   ++state.table.colony.in_store(type);
   tell(play, Happening::sold, seat, type, value, what);
   if (what == For::credits) return gain_credits(play, seat, value);
-  gain_prestige(play, seat, value);
+  gain_prestige(play, seat, value, Source::sales);
 }
 
 void buy(Play& play, Seat seat, const Activation& used, Resource type) {

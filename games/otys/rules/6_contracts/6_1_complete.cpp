@@ -82,8 +82,10 @@ void take(Play& play, Seat seat, Action action) {
     leave_hand(play, seat, action.a);
   }
   table.colony.contract_discards.add(action.a);
+  // D27: in solo the timers are looked at after the whole contract, the token's back included.
+  if (table.is_solo()) table.pending.push(pending(Rule::check_timers, seat));
   if (table.player(seat).reward_at(action.b) != kNone) table.pending.push(pending(Rule::claim_back, seat, action.b));
-  gain_prestige(play, seat, card.prestige);
+  gain_contract_prestige(play, seat, card.prestige, Source::contracts);
   gain_credits(play, seat, card.credits);
   gain_batteries(play, seat, card.batteries);
 }

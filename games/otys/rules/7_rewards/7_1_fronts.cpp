@@ -66,7 +66,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
     case Front::upgrade:
       return upgrade(play, seat, static_cast<Diver>(action.a));
     case Front::prestige:
-      return gain_prestige(play, seat, 1);
+      return gain_prestige(play, seat, 1, Source::reward_fronts);
   }
 }
 

@@ -9,7 +9,7 @@ void gain_back(Play& play, Seat seat, int token) {
     case Reward::Back::credits2:
       return gain_credits(play, seat, 2);
     case Reward::Back::prestige1:
-      return gain_prestige(play, seat, 1);
+      return gain_contract_prestige(play, seat, 1, Source::reward_backs);
   }
 }
 

@@ -1,5 +1,5 @@
 // Otys 8.1 Solo: two timers begin on space 23 (hard: 22), a cube of each type on four spaces below, the type least
-// present in the store first (D12).
+// present in the store first (D12), before the contracts are turned up (D28).
 #include <algorithm>
 
 #include "games/otys/deeds.hpp"

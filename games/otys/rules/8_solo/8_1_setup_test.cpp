@@ -69,8 +69,30 @@ TEST(SoloSetup, AsksForOneTieInEverySoloGameAndThenPlays) {
   }
 }
 
+TEST(SoloSetup, D28TurnsUpThePublicContractsAfterTheTieIsDecided) {
+  TestTable game(TestTable::players(1));
+  EXPECT_EQ(game.colony().contracts, (std::array<u8, kOfferPlaces>{kNone, kNone, kNone}));
+  EXPECT_EQ(game.colony().deck_size, kContracts);
+  const u8 first = game.state().secret.deck[0];
+  const u8 second = game.state().secret.deck[1];
+  game.play(game.legal()[0]);
+  const auto& offer = game.colony().contracts;
+  EXPECT_TRUE((offer[0] == first && offer[1] == second) || (offer[0] == second && offer[1] == first));
+  EXPECT_EQ(game.colony().deck_size, kContracts - 2);
+  EXPECT_EQ(game.count(Happening::contract_revealed), 2);
+}
+
+TEST(SoloSetup, D28LetsNobodyTakeTheDecisionBackOnceTheContractsAreSeen) {
+  Referee<Otys> referee(TestTable::players(1), key_from_text("barrier"));
+  Options options;
+  referee.legal(kAnna, options);
+  EXPECT_FALSE(referee.play(kAnna, options[0]));
+  EXPECT_EQ(std::string(referee.undo().code), "undo_barrier");
+}
+
 TEST(SoloSetup, IsOtherwiseThatOfTwoPlayers) {
   TestTable game(TestTable::players(1));
+  game.play(game.legal()[0]);
   EXPECT_NE(game.colony().contracts[0], kNone);
   EXPECT_NE(game.colony().contracts[1], kNone);
   EXPECT_EQ(game.colony().contracts[2], kNone);

@@ -12,8 +12,8 @@ TEST(SoloCubes, LieOnTheContractsOrderedByPrestigeLowLeft) {
 
 TEST(SoloCubes, D23LeaveContractsOfEqualPrestigeAsTheyWereDrawn) {
   SoloTable game = SoloTable::undecided();
-  game.put_in_offer("c05", 1);
-  game.put_in_offer("c04", 2);
+  game.put_on_deck("c04");
+  game.put_on_deck("c05");
   game.play("cube plant");
   EXPECT_EQ(game.offered(1), "c05");
   EXPECT_EQ(game.offered(2), "c04");
@@ -21,7 +21,8 @@ TEST(SoloCubes, D23LeaveContractsOfEqualPrestigeAsTheyWereDrawn) {
 
 TEST(SoloCubes, LeaveContractsThatLieInOrderAlone) {
   SoloTable game = SoloTable::undecided();
-  game.put_in_offer("c01", 1);
+  game.put_on_deck("c03");
+  game.put_on_deck("c01");
   game.play("cube plant");
   EXPECT_EQ(game.offered(1), "c01");
   EXPECT_EQ(game.offered(2), "c03");

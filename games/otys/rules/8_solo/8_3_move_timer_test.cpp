@@ -63,7 +63,7 @@ TEST(MovingATimer, CannotMoveATimerThatSuchAContractSentAway) {
   SoloTable game;
   game.me().prestige = 12;
   game.timer(1) = 14;
-  for (int cube = 0; cube < kResources; ++cube) game.solo().track[static_cast<std::size_t>(cube)] = kNone;
+  game.remove_cubes(kResources);
   game.idle();
   game.complete("c03");
   EXPECT_EQ(game.timer(1), 0);

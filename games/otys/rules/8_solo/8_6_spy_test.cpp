@@ -10,8 +10,7 @@ class TheSoloSpy : public testing::Test {
   TheSoloSpy() {
     game.put_diver(kAnna, Diver::spy, 3);
     game.timer(2) = 18;
-    game.solo().track[0] = kNone;
-    game.solo().track[1] = kNone;
+    game.remove_cubes(2);
   }
   void activate() { game.play({"key 3", "dive"}); }
   SoloTable game;

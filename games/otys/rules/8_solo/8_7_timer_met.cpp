@@ -1,5 +1,5 @@
 // Otys 8.7 Solo: a timer that your marker reaches or passes, or that reaches your marker, is discarded; when the second
-// one goes the game ends at once.
+// one goes the game ends at once. A contract is finished first (D27).
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 

@@ -120,13 +120,49 @@ TEST_F(MeetingATimer, EndsTheGameAtOnceWhenTheSecondOneGoesAlsoInMidTurn) {
   EXPECT_EQ(game.count(Happening::game_ends), 1);
 }
 
-TEST_F(MeetingATimer, EndsTheGameBeforeTheBackOfATokenIsGained) {
+TEST_F(MeetingATimer, D27EndsTheGameOnlyAfterTheBackOfATokenIsGained) {
   game.timer(1) = 0;
   game.timer(2) = 14;
   game.put_back(kAnna, "r16", 5);
   game.complete("c10");
+  EXPECT_EQ(game.question(), "claim_back") << "15 prestige are past the timer, but the contract is not finished";
+  EXPECT_EQ(game.timer(2), 14);
+  game.play("accept");
+  EXPECT_TRUE(game.over());
+  EXPECT_EQ(game.me().prestige, 16);
+}
+
+TEST_F(MeetingATimer, D27EndsTheGameAlsoWhenTheBackIsDeclined) {
+  game.timer(1) = 0;
+  game.timer(2) = 14;
+  game.put_back(kAnna, "r16", 5);
+  game.complete("c10");
+  game.play("decline");
   EXPECT_TRUE(game.over());
   EXPECT_EQ(game.me().prestige, 15);
+}
+
+TEST_F(MeetingATimer, D27LetsTheBonusOfTheContractComeFirst) {
+  game.timer(1) = 0;
+  game.timer(2) = 14;
+  int card = 0;
+  while (contract(card).credits == 0 || contract(card).prestige < 2) ++card;
+  const std::string id(contract(card).id);
+  game.put_in_hand(kAnna, id);
+  const int credits = game.me().credits;
+  game.complete(id);
+  EXPECT_TRUE(game.over());
+  EXPECT_EQ(game.me().credits, credits + contract(card).credits);
+}
+
+TEST_F(MeetingATimer, D27LooksAtTheTimersOnceForTheWholeContract) {
+  game.timer(1) = 14;
+  game.timer(2) = 15;
+  game.put_back(kAnna, "r16", 5);
+  game.complete("c03");
+  game.play("accept");
+  EXPECT_TRUE(game.over()) << "2 prestige of the contract and 1 of the token reach both";
+  EXPECT_EQ(game.count(Happening::timer_gone), 2);
 }
 
 TEST_F(MeetingATimer, EndsTheGameWhenTheSecondTimerReachesTheMarker) {
@@ -145,10 +181,9 @@ TEST_F(MeetingATimer, D21EndsTheGameWhenOneScorePassesBoth) {
   EXPECT_EQ(game.count(Happening::timer_gone), 2);
 }
 
-TEST_F(MeetingATimer, D26TakesTheCubeOfThatSpaceAndItsContractFirst) {
+TEST(MeetingATimerOnACube, D26TakesTheCubeOfThatSpaceAndItsContractFirst) {
+  SoloTable game;
   game.me().prestige = 21;
-  game.solo().track[0] = static_cast<u8>(Resource::tech);
-  game.solo().cubes[0] = static_cast<u8>(Resource::tech);
   game.timer(1) = 0;
   game.timer(2) = 22;
   game.idle();
@@ -174,7 +209,7 @@ TEST(SoloEnd, D20IsNotReachedByEighteenPrestige) {
   SoloTable game;
   game.me().prestige = 19;
   game.timer(1) = 22;
-  game.solo().track[0] = kNone;
+  game.remove_cubes(1);
   game.idle().play("timer 2");
   EXPECT_FALSE(game.over());
   EXPECT_EQ(game.question(), "choose_key");

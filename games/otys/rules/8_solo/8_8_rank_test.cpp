@@ -18,7 +18,7 @@ TEST(SoloRank, GrowsWithThePrestige) {
 TEST(SoloRank, IsTheVerdictOfAFinishedSoloGame) {
   SoloTable game;
   game.me().prestige = 19;
-  game.solo().track.fill(kNone);
+  game.remove_cubes(kResources);
   game.timer(1) = 0;
   game.timer(2) = 20;
   EXPECT_FALSE(Otys::outcome(game.state()).over);

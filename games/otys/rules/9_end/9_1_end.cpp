@@ -21,13 +21,45 @@ SeatSet leaders(const Public& table) {
   return best;
 }
 
+/// The most resources of those who have as much prestige as the winner, the winner not counted; -1 without a tie.
+int most_resources_of_rivals(const Public& table, Seat winner) {
+  int most = -1;
+  for (int i = 0; i < table.seats(); ++i) {
+    const Player& rival = table.player(seat_at(i));
+    if (seat_at(i) == winner || rival.prestige != table.player(winner).prestige) continue;
+    most = std::max(most, rival.resources());
+  }
+  return most;
+}
+
+Message one_wins(const Public& table, Seat winner) {
+  const Player& player = table.player(winner);
+  const int rivals = most_resources_of_rivals(table, winner);
+  if (rivals < 0) return {"otys.verdict.wins", {Arg::seat(winner), Arg::number(player.prestige)}};
+  return {"otys.verdict.wins_tie",
+          {Arg::seat(winner), Arg::number(player.prestige), Arg::number(player.resources()), Arg::number(rivals)}};
+}
+
+/// First the numbers that all of them have, then who they are.
+Message shared(const Public& table, SeatSet winners) {
+  static constexpr std::array<std::string_view, kMaxSeats + 1> kKeys{
+      "", "", "otys.verdict.shared_by_2", "otys.verdict.shared_by_3", "otys.verdict.shared_by_4"};
+  const Player& one = table.player(winners.front());
+  Message message{kKeys[static_cast<std::size_t>(winners.size())],
+                  {Arg::number(one.prestige), Arg::number(one.resources())}};
+  std::size_t next = 2;
+  for (int i = 0; i < table.seats(); ++i) {
+    if (winners.has(seat_at(i))) message.args[next++] = Arg::seat(seat_at(i));
+  }
+  return message;
+}
+
 Message verdict(const Public& table, SeatSet winners) {
   if (table.is_solo()) {
     const int prestige = table.players[0].prestige;
     return {"otys.verdict.solo", {Arg::number(prestige), Arg::term(solo_rank(prestige))}};
   }
-  if (winners.size() > 1) return {"otys.verdict.shared", {}};
-  return {"otys.verdict.wins", {Arg::seat(winners.front()), Arg::number(table.player(winners.front()).prestige)}};
+  return winners.size() > 1 ? shared(table, winners) : one_wins(table, winners.front());
 }
 
 }  // namespace
@@ -50,6 +82,19 @@ Outcome outcome(const State& state) {
   outcome.winners = leaders(table);
   outcome.verdict = verdict(table, outcome.winners);
   return outcome;
+}
+
+std::vector<PointSource> sources(const Public& table) {
+  std::vector<PointSource> sources;
+  for (const std::string_view name : kSourceWords) sources.push_back({name, {}});
+  PointSource before{"before", {}};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats()); ++seat) {
+    const Player& player = table.players[seat];
+    for (std::size_t i = 0; i < kSources; ++i) sources[i].points[seat] = player.scored[i];
+    before.points[seat] = player.scored_before();
+  }
+  if (before.points != std::array<i32, kMaxSeats>{}) sources.push_back(before);
+  return sources;
 }
 
 }  // namespace bathys::otys::end

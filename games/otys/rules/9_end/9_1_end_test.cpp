@@ -17,13 +17,21 @@ class TheEnd : public testing::Test {
     for (const Seat seat : {kAnna, kBruno, kClara}) game.clear_levels(seat);
   }
   void score(Seat seat, int prestige) { game.player(seat).prestige = static_cast<u16>(prestige); }
+  /// Scores in the seat's own turn of the round that `finish_round` plays.
+  void score_later(Seat seat, int prestige) { later_[static_cast<std::size_t>(index_of(seat))] = prestige; }
   void finish_round() {
-    do game.idle();
-    while (!game.over() && game.turn().seat != kBruno);
+    do {
+      const auto seat = static_cast<std::size_t>(index_of(game.turn().seat));
+      if (later_[seat] > 0) score(game.turn().seat, later_[seat]);
+      game.idle();
+    } while (!game.over() && game.turn().seat != kBruno);
   }
   Outcome outcome() const { return Otys::outcome(game.state()); }
 
   TestTable game;
+
+ private:
+  std::array<int, kMaxSeats> later_{};
 };
 
 TEST_F(TheEnd, DoesNotComeBeforeEighteenPrestige) {
@@ -115,9 +123,9 @@ TEST_F(TheEnd, D17LetsTheOneWhoReachedEighteenGoOnScoringInTheSameTurn) {
 }
 
 TEST_F(TheEnd, IsWonByTheMostPrestige) {
-  score(kAnna, 17);
-  score(kBruno, 18);
-  score(kClara, 19);
+  score_later(kAnna, 17);
+  score_later(kBruno, 18);
+  score_later(kClara, 19);
   game.zone(kBruno, 5) = Cargo::of(5, 0, 0, 0);
   finish_round();
   EXPECT_EQ(outcome().winners, SeatSet(kClara));
@@ -126,31 +134,34 @@ TEST_F(TheEnd, IsWonByTheMostPrestige) {
 }
 
 TEST_F(TheEnd, IsWonByTheMostResourcesInTheSearchZonesOnATie) {
-  score(kAnna, 18);
-  score(kClara, 18);
+  score_later(kAnna, 18);
+  score_later(kClara, 18);
   game.zone(kAnna, 5) = Cargo::of(0, 0, 2, 0);
   game.zone(kClara, 1) = Cargo::of(1, 0, 0, 0);
   game.zone(kClara, 4) = Cargo::of(0, 1, 0, 1);
   game.zone(kBruno, 5) = Cargo::of(6, 0, 0, 0);
   finish_round();
   EXPECT_EQ(outcome().winners, SeatSet(kClara)) << "three against two; Bruno has no part in the tie";
+  EXPECT_EQ(outcome().verdict,
+            (Message{"otys.verdict.wins_tie", {Arg::seat(kClara), Arg::number(18), Arg::number(3), Arg::number(2)}}));
 }
 
 TEST_F(TheEnd, IsASharedVictoryWhenStillTied) {
-  score(kAnna, 18);
-  score(kClara, 18);
+  score_later(kAnna, 18);
+  score_later(kClara, 18);
   game.zone(kAnna, 5) = Cargo::of(0, 0, 2, 0);
   game.zone(kClara, 4) = Cargo::of(0, 1, 0, 1);
   finish_round();
   SeatSet both(kAnna);
   both.add(kClara);
   EXPECT_EQ(outcome().winners, both);
-  EXPECT_EQ(outcome().verdict.key, "otys.verdict.shared");
+  EXPECT_EQ(outcome().verdict, (Message{"otys.verdict.shared_by_2",
+                                        {Arg::number(18), Arg::number(2), Arg::seat(kAnna), Arg::seat(kClara)}}));
 }
 
 TEST_F(TheEnd, CountsNothingElse) {
-  score(kAnna, 18);
-  score(kClara, 18);
+  score_later(kAnna, 18);
+  score_later(kClara, 18);
   game.player(kClara).credits = 40;
   game.player(kClara).batteries = 20;
   game.player(kClara).upgraded = 0xFF;

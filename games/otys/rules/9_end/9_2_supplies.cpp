@@ -39,17 +39,21 @@ void spend_battery(Play& play, Seat seat) {
   tell(play, Happening::battery_spent, seat);
 }
 
-void gain_prestige(Play& play, Seat seat, int n) {
+void gain_contract_prestige(Play& play, Seat seat, int n, Source source) {
   if (n == 0) return;
   Public& table = play.state.table;
+  Player& player = table.player(seat);
   const bool before = end::reached(table);
-  add(table.player(seat).prestige, n);
-  tell(play, Happening::prestige_gained, seat, n, table.player(seat).prestige);
-  if (table.is_solo()) {
-    table.pending.push(pending(Rule::check_timers, seat));
-  } else if (!before && end::reached(table)) {
-    tell(play, Happening::last_round, seat);
-  }
+  const int had = player.prestige;
+  add(player.prestige, n);
+  add(player.scored_with(source), player.prestige - had);
+  tell(play, Happening::prestige_gained, seat, n, player.prestige);
+  if (!table.is_solo() && !before && end::reached(table)) tell(play, Happening::last_round, seat);
+}
+
+void gain_prestige(Play& play, Seat seat, int n, Source source) {
+  gain_contract_prestige(play, seat, n, source);
+  if (n > 0 && play.state.table.is_solo()) play.state.table.pending.push(pending(Rule::check_timers, seat));
 }
 
 void gain_resource(Play& play, Seat seat, Resource type, int level) {

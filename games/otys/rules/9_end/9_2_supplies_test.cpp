@@ -46,7 +46,7 @@ TEST_F(Supplies, D18ResourcesAreNeverDiscardedSoAFullLevelTakesNothing) {
 }
 
 TEST_F(Supplies, LetTheScoreGoBeyondThePrintedTrack) {
-  for (int i = 0; i < 100; ++i) gain_prestige(play, kAnna, 1);
+  for (int i = 0; i < 100; ++i) gain_prestige(play, kAnna, 1, Source::contracts);
   EXPECT_EQ(game.anna().prestige, 100);
   game.check();
 }
@@ -55,7 +55,7 @@ TEST_F(Supplies, NeverWrapACounterRound) {
   for (int i = 0; i < 30; ++i) {
     gain_credits(play, kAnna, 5000);
     gain_batteries(play, kAnna, 5000);
-    gain_prestige(play, kAnna, 5000);
+    gain_prestige(play, kAnna, 5000, Source::contracts);
   }
   EXPECT_EQ(game.anna().credits, kMostCounter);
   EXPECT_EQ(game.anna().batteries, kMostCounter);
@@ -72,7 +72,7 @@ TEST_F(Supplies, TellNothingWhenNothingIsGainedOrPaid) {
   gain_credits(listening, kAnna, 0);
   pay_credits(listening, kAnna, 0);
   gain_batteries(listening, kAnna, 0);
-  gain_prestige(listening, kAnna, 0);
+  gain_prestige(listening, kAnna, 0, Source::contracts);
   EXPECT_EQ(count.events, 0);
 }
 
