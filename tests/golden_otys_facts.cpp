@@ -62,10 +62,10 @@ void Own<Otys>::Notes::answered(const State& state, const Answer& answer) {
     note(diver_fact(diver, table.player(answer.seat).is_upgraded(diver)));
   }
   if (is(frame, Rule::use_front) && !is(answer.action, Do::decline)) {
-    note(front_fact(reward(table.colony.reward_at(frame.args[0], frame.args[1])).front));
+    note(front_fact(reward(table.colony.reward_at(words_of<use_front::Words>(frame))).front));
   }
   if (is(frame, Rule::claim_back) && is(answer.action, Do::accept)) {
-    note(back_fact(reward(table.player(answer.seat).reward_at(frame.args[0])).back));
+    note(back_fact(reward(table.player(answer.seat).reward_at(words_of<claim_back::Words>(frame).level)).back));
   }
   if (is(frame, Rule::copied_resurface)) {
     note(is(answer.action, Do::stay) ? "an owner's diver stays" : "an owner's diver resurfaces");

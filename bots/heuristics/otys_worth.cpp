@@ -65,7 +65,7 @@ Worth Appraiser::at_the_end(const Public& table, Seat seat) const {
 
 Worth Appraiser::possessions(const Player& player) const {
   return entry(weights_.credits, player.credits) + entry(weights_.batteries, player.batteries) +
-         entry(weights_.keys, std::popcount(player.keys)) + (player.has_key(KeyToken::own_x) ? weights_.own_x : 0) +
+         entry(weights_.keys, player.keys.size()) + (player.has_key(KeyToken::own_x) ? weights_.own_x : 0) +
          entry(weights_.neutral_keys, player.neutral_keys);
 }
 

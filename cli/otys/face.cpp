@@ -48,7 +48,7 @@ class OtysFace final : public GameFace {
     } else if (otys::is(frame, otys::Rule::activate)) {
       sections.push_back(diver_section(table.player(frame.seat()).diver_at_level(table.turn.level)));
     } else if (otys::is(frame, otys::Rule::use_copied)) {
-      const otys::Player& owner = table.player(seat_at(frame.args[0]));
+      const otys::Player& owner = table.player(otys::use_copied::owner_of(frame));
       sections.push_back(diver_section(owner.diver_at_level(table.turn.level)));
     }
   }

@@ -110,7 +110,9 @@ void board(Archive& archive, Player& player) {
   field(archive, "credits", player.credits, 0, kMostCounter);
   field(archive, "batteries", player.batteries, 0, kMostCounter);
   column(archive, player);
-  bit_words(archive, "keys", player.keys, std::array<std::string_view, kOwnKeys>{"1", "2", "3", "4", "5", "X"});
+  u8 keys = player.keys.bits();
+  bit_words(archive, "keys", keys, std::array<std::string_view, kOwnKeys>{"1", "2", "3", "4", "5", "X"});
+  player.keys = KeySet::from_bits(keys);
   field(archive, "neutral_keys", player.neutral_keys, 0, neutral_key_supply());
   list(archive, "track", player.track, [&](KeyToken& key) { named(archive, "key", key, kKeyWords); });
   field(archive, "mechanic", player.mechanic, 0, kTechnicianSteps);
@@ -194,40 +196,13 @@ void solo_fields(Archive& archive, Solo& solo) {
   list(archive, "waiting", solo.waiting, [&](Resource& type) { named(archive, "type", type, kResourceWords); });
 }
 
-void frames(Archive& archive, Public& table) {
-  static const auto kRuleWords = [] {
-    std::array<std::string_view, kRules> words;
-    for (std::size_t i = 0; i < kRules; ++i) words[i] = otys::rulebook()[i].name;
-    return words;
-  }();
-  auto& stack = table.pending;
-  const int size = archive.open_list("pending", stack.size(), 0, stack.capacity());
-  std::array<Frame, 16> top_first{};
-  for (int i = 0; i < stack.size(); ++i) top_first[static_cast<std::size_t>(i)] = stack.from_top(i);
-  for (int i = 0; i < size; ++i) {
-    Frame& frame = top_first[static_cast<std::size_t>(i)];
-    object(archive, "frame", [&] {
-      Seat seat = frame.asked.empty() ? seat_at(0) : frame.seat();
-      named(archive, "rule", frame.rule, kRuleWords);
-      seat_field(archive, "seat", seat);
-      field(archive, "a", frame.args[0], 0, 255);
-      field(archive, "b", frame.args[1], 0, 255);
-      frame.asked = SeatSet(seat);
-    });
-  }
-  archive.close_list();
-  if (!archive.reading()) return;
-  stack.clear();
-  for (int i = size; i-- > 0;) stack.push(top_first[static_cast<std::size_t>(i)]);
-}
-
 void table_fields(Archive& archive, Public& table) {
   object(archive, "setup", [&] { Otys::describe(archive, table.setup); });
   if (archive.reading() && Otys::check(table.setup)) archive.refuse("setup", "impossible set-up");
   object(archive, "turn", [&] { turn_fields(archive, table.turn); });
   object(archive, "colony", [&] { colony_fields(archive, table.colony); });
   if (table.is_solo()) object(archive, "solo", [&] { solo_fields(archive, table.solo); });
-  frames(archive, table);
+  pending_field(archive, "pending", otys::rulebook(), table.pending);
 }
 
 void deck_field(Archive& archive, State& state) {

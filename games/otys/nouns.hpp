@@ -8,12 +8,15 @@
 #include <string_view>
 
 #include "core/integers.hpp"
+#include "core/small_set.hpp"
 
 namespace bathys::otys {
 
 enum class Resource : u8 { metal, plant, fuel, tech };
 inline constexpr int kResources = 4;
 inline constexpr std::array<std::string_view, kResources> kResourceWords{"metal", "plant", "fuel", "tech"};
+using ResourceSet = SmallSet<Resource>;
+inline constexpr ResourceSet kAllResources = ResourceSet::first(kResources);
 
 enum class Diver : u8 { metal_expert, plant_expert, fuel_expert, tech_expert, trader, spy, engineer, explorer };
 inline constexpr int kDivers = 8;
@@ -28,6 +31,8 @@ inline constexpr std::array<std::string_view, kTechnicians> kTechnicianWords{"me
 /// Keys 1 to 5, the player's own X key, and the neutral X keys that all look alike.
 enum class KeyToken : u8 { one, two, three, four, five, own_x, neutral_x };
 inline constexpr int kOwnKeys = 6;
+using KeySet = SmallSet<KeyToken>;
+inline constexpr KeySet kAllOwnKeys = KeySet::first(kOwnKeys);
 inline constexpr std::array<std::string_view, kOwnKeys + 1> kKeyWords{"1", "2", "3", "4", "5", "X", "neutral"};
 
 inline constexpr int kLevels = 5;

@@ -256,7 +256,7 @@ void Otys::check_position(const State& state) {
   check_contracts(state);
   check_rewards(table);
   if (table.is_solo()) check_solo(table);
-  check_turn(state, read_pending(table));
+  check_turn(state, read_pending(state));
 }
 
 }  // namespace bathys

@@ -20,7 +20,7 @@ struct Standing {
 };
 
 /// Where the turn stands by what is pending. Throws BadInput when no turn can have it.
-Standing read_pending(const Public& table);
+Standing read_pending(const State& state);
 
 /// Throws BadInput unless the turn fits where it stands.
 void check_turn(const State& state, const Standing& standing);

@@ -130,7 +130,7 @@ class Breaker {
   void use_a_key(Player& player) {
     const int key = any<int>(kOwnKeys);
     if (!player.has_key(static_cast<KeyToken>(key)) || player.track.full()) return;
-    player.keys = static_cast<u8>(player.keys & ~(1u << key));
+    player.keys.remove(static_cast<KeyToken>(key));
     player.track.push_back(static_cast<KeyToken>(key));
   }
   void change_colony() {

@@ -58,7 +58,7 @@ TEST_F(APosition, HasEveryKeyInOnePlace) {
   game.anna().track.push_back(KeyToken::two);
   expect("players[0].keys: key 2 is in 2 places");
   game.anna().track.clear();
-  game.anna().keys = 0b111110;
+  game.anna().keys.remove(KeyToken::one);
   expect("players[0].keys: key 1 is in 0 places");
   game.anna().track.push_back(KeyToken::one);
   expect_none();
@@ -66,9 +66,9 @@ TEST_F(APosition, HasEveryKeyInOnePlace) {
 
 TEST_F(APosition, CountsTheKeyInPlay) {
   game.play("key 3");
-  game.anna().keys |= 1u << 2;
+  game.anna().keys.add(KeyToken::three);
   expect("players[0].keys: key 3 is in 2 places");
-  game.anna().keys = 0b011011;
+  game.anna().keys = KeySet::from_bits(0b011011);
   expect("players[0].keys: key X is in 0 places");
 }
 
@@ -260,9 +260,9 @@ TEST_F(APosition, HasALevelExactlyAfterAKeyIsChosen) {
 TEST_F(APosition, HasAKeyInPlayExactlyUntilItLiesOnTheTrack) {
   game.play("key 3");
   game.turn().key_in_play = 0;
-  game.anna().keys |= 1u << 2;
+  game.anna().keys.add(KeyToken::three);
   expect("turn.key_in_play: a key must be in play");
-  game.anna().keys = 0b111011;
+  game.anna().keys.remove(KeyToken::three);
   game.turn().key_in_play = 1;
   game.turn().level = 3;
   expect("turn.key_in_play: a numbered key opens its own level");
@@ -319,35 +319,55 @@ TEST_F(APosition, EndsEveryTurnWithTheNextSeat) {
   frame(5) = Frame{};
   game.table().pending.pop();
   put_back_frames();
-  expect("pending[5]: next_seat must be pending here");
+  expect("pending[4]: needs something below it");
 }
 
 TEST_F(APosition, HasNothingPendingTwice) {
   game.table().pending.push(pending(Rule::choose_key, kAnna));
-  expect("pending[1]: step_one must be pending here");
+  expect("pending[1]: cannot lie directly below choose_key");
 }
 
 TEST_F(APosition, StandsAtAQuestion) {
   game.table().pending.push(pending(Rule::begin_turn, kAnna));
-  expect("pending[0]: is not a question that a turn can stand at");
+  expect("pending[0]: is not a question");
 }
 
 TEST_F(APosition, HasNoWorkBelowTheEndOfTheTurn) {
   frame(5) = pending(Rule::choose_key, kAnna);
   game.table().pending.push(pending(Rule::next_seat, kAnna));
   put_back_frames();
-  expect("pending[6]: is not pending in any turn");
+  expect("pending[6]: cannot lie directly below next_seat");
 }
 
-TEST_F(APosition, GivesArgumentsOnlyToFramesThatHaveThem) {
+TEST_F(APosition, HasNothingInAFrameBesideItsFields) {
   game.table().pending.top().args[0] = 1;
-  expect("pending[0]: has arguments that mean nothing");
+  expect("pending[0]: holds more than its fields");
 }
 
 TEST_F(APosition, UsesAnEffectASecondTimeOnlyWithSponsorTwo) {
   game.play({"key 3", "dive"});
   game.table().pending.top().args[0] = 1;
-  expect("pending[0].a: is used a second time only with sponsor 2");
+  expect("pending[0].again: is used a second time only with sponsor 2");
+}
+
+TEST_F(APosition, UsesAnEffectASecondTimeAfterTheFirst) {
+  game.put_sponsor(2, 3);
+  game.put_diver(kAnna, Diver::spy, 3);
+  game.play({"key 3", "sponsor", "dive", "draw"});
+  expect_none();
+  frame(1) = pending(Rule::activate, kAnna, activate::Words{0});
+  put_back_frames();
+  expect("pending[1].again: was used before");
+}
+
+TEST_F(APosition, UsesASponsorsTokenInStepOneAndAnExplorersInStepTwo) {
+  game.put_diver(kAnna, Diver::explorer, 3);
+  game.put_sponsor(2, 3, true);
+  game.play({"key 3", "sponsor reward 1"});
+  frame(3) = pending(Rule::activate, kAnna, activate::Words{0});
+  game.table().pending.pop();  // step 1 is gone
+  put_back_frames();
+  expect("pending[2]: a sponsor is used in step 1");
 }
 
 TEST_F(APosition, UsesAnEffectAFirstTimeBeforeTheSecond) {
@@ -355,22 +375,23 @@ TEST_F(APosition, UsesAnEffectAFirstTimeBeforeTheSecond) {
   game.play({"key 3", "sponsor"});
   frame(1).args[0] = 1;
   put_back_frames();
-  expect("pending[1].a: was not used before");
+  expect("pending[1].again: was not used before");
 }
 
 TEST_F(APosition, ClaimsABackOnlyWhereATokenLiesAndAtAnOpenQuestion) {
-  game.table().pending.push(pending(Rule::claim_back, kAnna, 4));
-  expect("pending[0].a: no reward token lies there");
+  game.table().pending.push(pending(Rule::claim_back, kAnna, claim_back::Words{4}));
+  expect("pending[0].level: no reward token lies there");
   game.put_back(kAnna, "r13", 5);
   expect_none();
-  game.table().pending.push(pending(Rule::claim_back, kAnna, 4));
-  expect("pending[1]: a contract is completed only at an open question");
+  game.table().pending.push(pending(Rule::claim_back, kAnna, claim_back::Words{4}));
+  expect("pending[1]: cannot lie directly below claim_back");
 }
 
 TEST_F(APosition, ReplacesAContractOnlyWhereOneIsMissing) {
   game.put_back(kAnna, "r13", 5);
-  game.table().pending.then({pending(Rule::claim_back, kAnna, 4), pending(Rule::replace_contract, kAnna, 1)});
-  expect("pending[1].a: no public contract is missing there");
+  game.table().pending.then({pending(Rule::claim_back, kAnna, claim_back::Words{4}),
+                             pending(Rule::replace_contract, kAnna, replace_contract::Words{1})});
+  expect("pending[1].place: no public contract is missing there");
   game.colony().contract_discards.add(game.colony().contracts[1]);
   game.colony().contracts[1] = kNone;
   expect_none();
@@ -382,11 +403,11 @@ TEST_F(APosition, UsesATokenOfTheActiveLevelThatIsThere) {
   game.play({"key 3", "sponsor reward 1"});
   expect_none();
   game.table().pending.top().args = {1, 0};
-  expect("pending[0].a: is not the active level");
+  expect("pending[0].level: is not the active level");
   game.table().pending.top().args = {2, 2};
-  expect("pending[0].b: there are two tokens on a level");
+  expect("pending[0].token: there are two tokens on a level");
   game.table().pending.top().args = {2, 1};
-  expect("pending[0]: is another token");
+  expect("pending[1].token: is another token");
   game.table().pending.top().args = {2, 0};
   game.colony().bag.add(token_of("r13"));
   game.colony().rewards[2][0] = kNone;
@@ -399,7 +420,7 @@ TEST_F(APosition, UsesATokenOnlyThroughSponsorTwoOrAnExplorer) {
   game.play({"key 3", "dive", "explore 1"});
   expect_none();
   game.put_diver(kAnna, Diver::trader, 3);
-  expect("pending[0]: no explorer is active");
+  expect("pending[1]: no explorer is active");
   game.put_diver(kAnna, Diver::spy, 3);
   game.put_diver(kBruno, Diver::trader, 3);
   game.put_diver(kClara, Diver::explorer, 3);
@@ -410,7 +431,7 @@ TEST_F(APosition, UsesASponsorsTokenOnlyThroughSponsorTwo) {
   game.put_sponsor(2, 3, true);
   game.play({"key 3", "sponsor reward 1"});
   game.put_sponsor(2, 4, true);
-  expect("pending[0]: sponsor 2 was not used");
+  expect("pending[1]: sponsor 2 was not used");
 }
 
 TEST_F(APosition, DrawsContractsOnlyWithASpyOrATokenThatShowsThem) {
@@ -426,7 +447,7 @@ TEST_F(APosition, KeepsContractsForATokenOnlyWhenItShowsThem) {
   game.play({"key 3", "sponsor reward 1", "accept"});
   expect_none();
   game.put_reward("r13", 3, 1);
-  expect("pending[0]: the token in use shows no contracts");
+  expect("pending[1].token: shows no contracts");
 }
 
 TEST_F(APosition, CopiesOnlyNeighboursAndOnlyWithASpy) {
@@ -434,9 +455,9 @@ TEST_F(APosition, CopiesOnlyNeighboursAndOnlyWithASpy) {
   game.play({"key 3", "dive", "copy left"});
   expect_none();
   game.table().pending.top().args[0] = 0;
-  expect("pending[0].a: is not a neighbour");
+  expect("pending[0].owner: is not a neighbour");
   game.table().pending.top().args[0] = 200;
-  expect("pending[0].a: is not a neighbour");
+  expect("pending[0].owner: is not a neighbour");
   game.table().pending.top().args[0] = 2;
   game.put_diver(kAnna, Diver::trader, 3);
   expect("pending[0]: no spy is active");
@@ -498,9 +519,9 @@ TEST_F(APositionOfTheVariant, AsksOnlyOwnersWithABatteryAboutCopiedDivers) {
   expect("pending[0]: without a battery there is nothing to decide");
   game.bruno().batteries = 1;
   game.table().pending.top().args[0] = static_cast<u8>(Diver::spy);
-  expect("pending[0]: asks about a diver that was not copied");
+  expect("pending[0].diver: was not copied");
   game.table().pending.top().args[0] = 200;
-  expect("pending[0]: asks about a diver that was not copied");
+  expect("pending[0].diver: was not copied");
 }
 
 class ASoloPosition : public APosition {
@@ -583,7 +604,7 @@ TEST_F(ASoloPosition, D27HasAMarkerBeyondATimerOnlyInTheMiddleOfAContract) {
   frame(1) = Frame{};
   game.table().pending.pop();
   put_back_frames();
-  expect("pending[1]: check_timers must be pending here");
+  expect("pending[0]: in solo the timers come next");
 }
 
 TEST_F(ASoloPosition, IsOverExactlyWithoutTimers) {
@@ -618,7 +639,7 @@ TEST_F(ASoloPosition, MovesATimerAtTheEndOfATurn) {
   frame(5) = Frame{};
   game.table().pending.pop();
   put_back_frames();
-  expect("pending[5]: move_timer must be pending here");
+  expect("pending[4]: in solo a timer moves after it, and only there");
 }
 
 TEST_F(ASoloPosition, D12BeginsWithATieThatIsToBeDecided) {
@@ -648,16 +669,17 @@ TEST_F(ASoloPosition, D28BeginsWithAllContractsInTheDeckAndNothingPlayed) {
   frame(2) = Frame{};
   game.table().pending.pop();
   put_back_frames();
-  expect("pending[2]: lay_cubes must be pending here");
+  expect("pending[2]: cannot lie directly below place_cubes");
 }
 
 TEST_F(ASoloPosition, HasTimersToChooseInSoloOnly) {
   game = TestTable();
   game.table().pending.clear();
   game.table().pending.then({pending(Rule::choose_timer, kAnna), pending(Rule::next_seat, kAnna)});
-  expect("pending[1]: timers are there in solo only");
+  expect("pending[0]: timers are there in solo only");
   game.table().pending.clear();
-  game.table().pending.then({pending(Rule::choose_cube, kAnna)});
+  game.table().pending.then({pending(Rule::choose_cube, kAnna), pending(Rule::place_cubes, kAnna),
+                             pending(Rule::lay_cubes, kAnna), pending(Rule::begin_turn, kAnna)});
   expect("pending[0]: cubes are laid out before a solo game");
 }
 

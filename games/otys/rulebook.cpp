@@ -7,12 +7,13 @@ namespace {
 constexpr bool kOpen = true;
 constexpr bool kClosed = false;
 
-#define BATHYS_ASK(rule, section, open) \
-  Row { #rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr }
-#define BATHYS_RUN(rule, section) \
-  Row { #rule, section, RuleKind::step, false, false, nullptr, nullptr, nullptr, rule::run }
-#define BATHYS_DRAW(rule, section) \
-  Row { #rule, section, RuleKind::chance, false, false, nullptr, nullptr, nullptr, rule::run }
+#define BATHYS_ASK(rule, section, open)                                                                          \
+  TypedRows<Seen, Play, rule::Words>::asks<rule::offer, rule::why_not, rule::take, rule::question, rule::answer, \
+                                           rule::wrong>(#rule, section, open, rule::kBelow)
+#define BATHYS_STEP(rule, section, kind) \
+  TypedRows<Seen, Play, rule::Words>::runs<rule::run, rule::wrong>(#rule, section, kind, rule::kBelow)
+#define BATHYS_RUN(rule, section) BATHYS_STEP(rule, section, RuleKind::step)
+#define BATHYS_DRAW(rule, section) BATHYS_STEP(rule, section, RuleKind::chance)
 
 // clang-format off
 constexpr Row kRulebook[] = {
@@ -52,6 +53,7 @@ constexpr Row kRulebook[] = {
 static_assert(std::size(kRulebook) == kRules);
 
 #undef BATHYS_ASK
+#undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
 

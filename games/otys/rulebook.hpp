@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/rule.hpp"
+#include "core/typed_rule.hpp"
 #include "games/otys/happenings.hpp"
 #include "games/otys/state.hpp"
 #include "games/otys/verbs.hpp"
@@ -40,11 +40,13 @@ enum class Rule : u8 {
 inline constexpr int kRules = static_cast<int>(Rule::check_timers) + 1;
 
 using Row = RuleRow<Seen, Play>;
+using At = InStack<Seen>;
 std::span<const Row> rulebook();
 
-/// A frame for a rule that concerns one seat.
-constexpr Frame pending(Rule rule, Seat seat, int a = 0, int b = 0) {
-  return std::bit_cast<Frame>(word_of(rule, SeatSet(seat).bits(), a, b));
+/// A frame for a rule that concerns one seat, with that rule's own words.
+template <FrameWords Words = NoWords>
+constexpr Frame pending(Rule rule, Seat seat, const Words& words = {}) {
+  return frame_of(static_cast<u8>(rule), SeatSet(seat), words);
 }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
@@ -60,15 +62,26 @@ inline Refusal short_of_credits(const Player& player, int cost, std::string_view
   return refuse("short_of_credits", rule, Arg::number(cost), Arg::number(player.credits));
 }
 
-/// Each question has these three; each step `run`.
+/// What each question has, and each step: see core/typed_rule.hpp. `Words` is what the rule's frame holds.
 #define BATHYS_QUESTION                                                 \
-  void offer(const Seen& seen, const Frame& frame, Options& options);   \
-  Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
-  void take(Play& play, const Frame& frame, Seat seat, Action action)
+  void offer(const Seen& seen, const Words& words, Options& options);   \
+  Refusal why_not(const Seen& seen, const Words& words, Action action); \
+  void take(Play& play, const Words& words, Seat seat, Action action);  \
+  Message question(const Seen& seen, const Words& words);               \
+  Message answer(const Seen& seen, const Words& words, Action action);  \
+  extern const Below kBelow
+#define BATHYS_STEP                                    \
+  void run(Play& play, const Words& words, Seat seat); \
+  extern const Below kBelow
+/// Whether a frame can be there is said by what lies below it, and by these of its own.
+#define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
+#define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
 
 // 1 Setup
 namespace set_up {
-void run(Play& play, const Frame& frame);
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
 void lay_out_player(Play& play, Seat seat);  // 1.1
 void lay_out_colony(Play& play);             // 1.2
 void turn_up_contracts(Play& play);          // 1.2
@@ -80,36 +93,57 @@ Refusal check(const Setup& setup);           // 1.5
 // 2 The turn
 struct Activation;  // 4: a diver being used
 namespace begin_turn {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
+}  // namespace begin_turn
 namespace choose_key {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_UNCHECKED;
+}  // namespace choose_key
 namespace x_key {  // 2.2
 void shift_sponsors(Play& play);
 }
 namespace step_one {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_UNCHECKED;
+}  // namespace step_one
 namespace propeller {  // 2.4
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void use(Play& play, Seat seat, Action action);
+Message answer(const Seen& seen, Action action);
 void move_diver(Player& player, int from, int to);
 }  // namespace propeller
 namespace activate {
+struct Words {
+  u8 again;  ///< the effect was used before (3.2)
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
+BATHYS_CHECKED;
+/// Whether the effect has not been used yet by such a frame.
+bool is_first_use(const Frame& frame);
+/// Whether this diver stands on the active level.
+bool uses(const Public& table, Diver diver);
 /// The diver on the active level of the player whose turn it is.
 Activation activation(const Public& table);
 /// A diver's effect, or none of it.
 void offer_effect(const Seen& seen, const Activation& used, Options& options);
 Refusal why_not_effect(const Seen& seen, const Activation& used, Action action);
+Message answer_effect(const Seen& seen, const Activation& used, Action action);
 }  // namespace activate
 namespace key_to_track {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
+}  // namespace key_to_track
 namespace resurface {
+using Words = NoWords;
 BATHYS_QUESTION;
+BATHYS_CHECKED;
 void go_up(Play& play, Seat seat, Diver diver);
 }  // namespace resurface
 namespace any_time {  // 2.8
@@ -118,8 +152,10 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action);
 void take(Play& play, const Frame& frame, Seat seat, Action action);
 }  // namespace any_time
 namespace next_seat {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
+}  // namespace next_seat
 
 // 3 Sponsors
 /// What a sponsor tile can do for the player whose level it lies on, each side in its own file (3.1 to 3.5).
@@ -127,9 +163,12 @@ struct SponsorRule {
   void (*offer)(const Seen&, Options&);
   Refusal (*why_not)(const Seen&, Action);
   void (*use)(Play&, Seat, Action);
+  Message (*answer)(const Seen&, Action);
 };
 /// The rule of a tile with the side that lies up.
 const SponsorRule& sponsor_rule(int tile, bool advanced);
+/// The answer of a sponsor with nothing to choose: what it does.
+Message answer_sponsor(const Seen& seen, Action action);
 #define BATHYS_SPONSOR(name)                  \
   namespace name {                            \
   extern const SponsorRule kBasic, kAdvanced; \
@@ -141,8 +180,8 @@ BATHYS_SPONSOR(sponsor_4)
 BATHYS_SPONSOR(sponsor_5)
 #undef BATHYS_SPONSOR
 namespace take_back {  // 3.3, also 4.1
-/// Used own keys lying on the track: bit per key.
-u8 keys_on_track(const Player& player);
+/// Used own keys lying on the track.
+KeySet keys_on_track(const Player& player);
 void take(Play& play, Seat seat, KeyToken key);
 }  // namespace take_back
 
@@ -162,6 +201,7 @@ struct DiverRule {
   void (*offer)(const Seen&, const Activation&, Options&);
   Refusal (*why_not)(const Seen&, const Activation&, Action);
   void (*use)(Play&, Seat, const Activation&, Action);
+  Message (*answer)(const Seen&, const Activation&, Action);
 };
 const DiverRule& diver_rule(Diver diver);
 namespace experts {
@@ -169,10 +209,7 @@ extern const DiverRule kRule;
 }
 namespace trader {
 extern const DiverRule kRule;
-/// What a sale of this type would bring now, and what a purchase would cost.
-int sale_value(const Seen& seen, const Activation& used, Resource type, For what);
-int price(const Colony& colony, const Activation& used, Resource type);
-}  // namespace trader
+}
 namespace spy {
 extern const DiverRule kRule;
 }
@@ -183,20 +220,35 @@ namespace explorer {
 extern const DiverRule kRule;
 }
 namespace use_copied {  // 5.2
+struct Words {
+  Seat owner;  ///< of the diver
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
-/// The neighbour's diver that such a frame is about.
-Activation activation(const Public& table, const Frame& frame);
+BATHYS_CHECKED;
+/// The owner of the diver that such a frame is about.
+Seat owner_of(const Frame& frame);
+/// Whether the spy is active and such a diver of a neighbour can be used through it.
+bool can_use(const Public& table, Diver diver);
 }  // namespace use_copied
 namespace draw_contracts {
 bool possible(const Seen& seen);
 void draw(Play& play, Seat seat);
 }  // namespace draw_contracts
 namespace keep_contract {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace keep_contract
+/// The rules that use a reward token and replace it hold its place in their frames.
+void describe(Archive& archive, DisplayPlace& place);
+/// What is wrong about such a place in a position: a token of the active level is in use and lies there (7.3).
+Wrong wrong_place(const At& at, const DisplayPlace& place);
 namespace place_reward {
-void run(Play& play, const Frame& frame);
-}
+using Words = DisplayPlace;
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace place_reward
 
 // 5 Interaction
 namespace neighbours {  // 5.1
@@ -206,7 +258,12 @@ Seat right_of(const Public& table, Seat seat);
 Seat on(const Public& table, Seat seat, Side side);
 }  // namespace neighbours
 namespace copied_resurface {
+struct Words {
+  Diver diver;
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
+BATHYS_CHECKED;
 void pay_owner(Play& play, Seat spy_owner, Seat diver_owner, int fee);
 void remember(Play& play, Seat owner, Diver diver);
 void schedule(Play& play);
@@ -217,6 +274,7 @@ namespace complete_contract {
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void take(Play& play, Seat seat, Action action);
+Message answer(Action action);
 }  // namespace complete_contract
 /// 6.2: everything a contract may be paid with: one way for a fixed card, several for a free one, all of one size.
 std::span<const Cargo> payments(int card);
@@ -227,11 +285,21 @@ int contract_size(int card);
 /// The printed numbers of a free card: "2+2+1".
 std::string_view free_needs(int card);
 namespace claim_back {
+struct Words {
+  u8 level;  ///< where the contract was completed
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace claim_back
 namespace replace_contract {
-void run(Play& play, const Frame& frame);
-}
+struct Words {
+  u8 place;  ///< of the public contracts, from 0
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace replace_contract
 namespace deck {  // 6.4, 6.5
 /// The top card, after shuffling the discards into a new deck if need be; kNone when there is nothing at all.
 u8 draw_top(Play& play);
@@ -240,28 +308,40 @@ void put_under(Play& play, u8 card, Seat known_to);
 
 // 7 Rewards
 namespace use_front {
+using Words = DisplayPlace;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace use_front
 /// 7.2: what the back of a token brings.
 void gain_back(Play& play, Seat seat, int token);
 namespace discard_reward {
-void run(Play& play, const Frame& frame);
-}
+using Words = DisplayPlace;
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace discard_reward
 namespace refill_rewards {
-void run(Play& play, const Frame& frame);
+using Words = DisplayPlace;
+BATHYS_STEP;
+BATHYS_CHECKED;
 /// A token out of the bag, kNone when there is none at all.
 u8 draw_token(Play& play);
 }  // namespace refill_rewards
 
 // 8 Solo
 namespace place_cubes {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
+}  // namespace place_cubes
 namespace choose_cube {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace choose_cube
 namespace lay_cubes {
-void run(Play& play, const Frame& frame);
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
 void cube_for_new_contract(Play& play, int place);
 }  // namespace lay_cubes
 namespace timers {
@@ -270,24 +350,36 @@ int start(const Setup& setup);
 int cube_space(const Setup& setup, int cube);
 }  // namespace timers
 namespace move_timer {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_UNCHECKED;
+}  // namespace move_timer
 namespace choose_timer {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace choose_timer
 namespace timer_arrives {
-void run(Play& play, const Frame& frame);
-}
+struct Words {
+  u8 timer;  ///< 0 or 1
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_UNCHECKED;  // it runs before the next question
+}  // namespace timer_arrives
 /// 8.5: the cube on a completed public contract is simply discarded.
 void discard_cube(Play& play, int place);
 namespace push_timer {  // 8.6
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void use(Play& play, Action action);
+Message answer(const Seen& seen, const Activation& used, Action action);
 }  // namespace push_timer
 namespace check_timers {
-void run(Play& play, const Frame& frame);
-}
+using Words = NoWords;
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace check_timers
 /// 8.8: the catalogue key of the rank.
 std::string_view solo_rank(int prestige);
 
@@ -300,5 +392,8 @@ std::vector<PointSource> sources(const Public& table);
 }  // namespace end
 
 #undef BATHYS_QUESTION
+#undef BATHYS_STEP
+#undef BATHYS_CHECKED
+#undef BATHYS_UNCHECKED
 
 }  // namespace bathys::otys

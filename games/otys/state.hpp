@@ -73,7 +73,7 @@ struct Player {
   std::array<u16, kSources> scored{};  ///< the part of the prestige that came from each source
   std::array<Diver, kPlaces> column{};
   u8 upgraded = 0;                 ///< bit per diver
-  u8 keys = 0;                     ///< bit per own key lying ready on the board
+  KeySet keys{};                   ///< own keys lying ready on the board
   u8 neutral_keys = 0;             ///< neutral X keys held
   FixedList<KeyToken, 7> track{};  ///< the hacker track, from the left
   u8 mechanic = 0;
@@ -86,7 +86,7 @@ struct Player {
   bool is_upgraded(Diver diver) const { return ((upgraded >> static_cast<int>(diver)) & 1) != 0; }
   void upgrade(Diver diver) { upgraded = static_cast<u8>(upgraded | 1u << static_cast<int>(diver)); }
   int place_of(Diver diver) const;
-  bool has_key(KeyToken key) const { return ((keys >> static_cast<int>(key)) & 1) != 0; }
+  bool has_key(KeyToken key) const { return keys.has(key); }
   Cargo& zone(int level) { return levels[static_cast<std::size_t>(level)]; }
   const Cargo& zone(int level) const { return levels[static_cast<std::size_t>(level)]; }
   bool has_room(int level) const { return zone(level).total() < capacity(level); }
@@ -95,6 +95,14 @@ struct Player {
   u16& scored_with(Source source) { return scored[static_cast<std::size_t>(source)]; }
   /// Prestige whose source is not known: a position may leave it out.
   int scored_before() const { return std::accumulate(scored.begin(), scored.end(), int{prestige}, std::minus<>{}); }
+};
+
+/// A place of the colony's display of reward tokens.
+struct DisplayPlace {
+  u8 level;
+  u8 slot;  ///< which of the two
+
+  constexpr bool operator==(const DisplayPlace&) const = default;
 };
 
 /// The colony board and the supplies beside it (1.2).
@@ -118,6 +126,8 @@ struct Colony {
   u8 reward_at(int level, int slot) const {
     return rewards[static_cast<std::size_t>(level)][static_cast<std::size_t>(slot)];
   }
+  u8 reward_at(DisplayPlace place) const { return reward_at(place.level, place.slot); }
+  u8& reward_at(DisplayPlace place) { return rewards[place.level][place.slot]; }
 };
 
 /// A diver of another player that was used through the spy (5.3).

@@ -63,7 +63,7 @@ class TestTable : public GameTable<Otys, TestTable> {
     if (key == KeyToken::neutral_x) {
       --colony().neutral_keys;
     } else {
-      p.keys = static_cast<u8>(p.keys & ~(1u << static_cast<int>(key)));
+      p.keys.remove(key);
     }
     p.track.push_back(key);
   }

@@ -16,7 +16,7 @@ TEST(Sentences, OfQuestionsAreNamedAfterTheRuleAndBeginWithTheSeat) {
     if (game.over()) return;
     const Frame& frame = Engine<Otys>::question(game.state());
     const std::string name(Engine<Otys>::row(frame).name);
-    const bool again = is(frame, Rule::activate) && frame.args[0] == 1;
+    const bool again = is(frame, Rule::activate) && !activate::is_first_use(frame);
     ASSERT_EQ(message.key, "otys.ask." + name + (again ? "_again" : ""));
     ASSERT_EQ(message.args[0], Arg::seat(game.asked()));
     expect_arguments_make_sense(message, "otys.");

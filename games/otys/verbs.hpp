@@ -56,6 +56,15 @@ constexpr bool is(Action action, Do verb) { return action.verb == static_cast<u8
 enum class For : u8 { credits, prestige };
 enum class Side : u8 { left, right };
 
+// What the verb's first field names.
+constexpr Resource resource_in(Action action) { return static_cast<Resource>(action.a); }
+constexpr Diver diver_in(Action action) { return static_cast<Diver>(action.a); }
+constexpr KeyToken key_in(Action action) { return static_cast<KeyToken>(action.a); }
+constexpr Technician technician_in(Action action) { return static_cast<Technician>(action.a); }
+constexpr Side side_in(Action action) { return static_cast<Side>(action.a); }
+/// What a contract is paid with.
+constexpr Cargo cargo_in(Action action) { return Cargo::from_bits(static_cast<u16>(action.d)); }
+
 std::span<const Verb> verbs();
 
 /// "2metal+1plant" and back.

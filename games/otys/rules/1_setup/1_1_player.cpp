@@ -21,7 +21,7 @@ void scatter_resources(Play& play, Player& player) {
 
 void lay_out_player(Play& play, Seat seat) {
   Player& player = play.state.table.player(seat);
-  player.keys = (1u << kOwnKeys) - 1u;
+  player.keys = kAllOwnKeys;
   player.credits = static_cast<u16>(start_credits());
   player.batteries = static_cast<u16>(start_batteries());
   player.rewards.fill(kNone);

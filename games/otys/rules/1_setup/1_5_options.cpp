@@ -21,7 +21,10 @@ Refusal check(const Setup& setup) {
   return kAllowed;
 }
 
-void run(Play& play, const Frame&) {
+/// The first thing of every game, before anything else is there.
+const Below kBelow{};
+
+void run(Play& play, const Words&, Seat) {
   Public& table = play.state.table;
   for (int i = 0; i < table.seats(); ++i) lay_out_player(play, seat_at(i));
   lay_out_colony(play);

@@ -1,13 +1,15 @@
 // Otys 2.1 A turn begins with a key: one of your own keys 1 to 5 that lies ready, or an X key with any level.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 
+const Below begin_turn::kBelow{};
+
 /// The whole turn, in reading order.
-void begin_turn::run(Play& play, const Frame& frame) {
+void begin_turn::run(Play& play, const Words&, Seat seat) {
   Public& table = play.state.table;
-  const Seat seat = frame.seat();
   table.turn = Turn{.round = table.turn.round, .seat = seat, .first = table.turn.first};
   tell(play, Happening::turn_begins, seat, table.turn.round);
   table.pending.then({pending(Rule::next_seat, seat)});
@@ -26,13 +28,27 @@ void offer_x(Options& options, Which which) {
 }
 
 KeyToken token_of(Action action) {
-  if (is(action, Do::key)) return static_cast<KeyToken>(action.a);
+  if (is(action, Do::key)) return key_in(action);
   return action.b == own ? KeyToken::own_x : KeyToken::neutral_x;
 }
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::step_one};
+
+Message question(const Seen& seen, const Words&) { return {"otys.ask.choose_key", {Arg::seat(seen.who)}}; }
+
+/// An X key moves all sponsors down by one before anything else (2.2).
+Message answer(const Seen& seen, const Words&, Action action) {
+  const int level = action.a;
+  const int sponsor_from = is(action, Do::key) ? level : (level + kLevels - 1) % kLevels;
+  const std::string_view key = is(action, Do::key) ? "otys.answer.key"
+                               : action.b == own   ? "otys.answer.x_own"
+                                                   : "otys.answer.x_neutral";
+  return {key, {said_level(level), said(seen.me().diver_at_level(level)), said_sponsor(seen.colony(), sponsor_from)}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   const Player& me = seen.me();
   for (int level = 0; level < kLevels; ++level) {
     if (me.has_key(static_cast<KeyToken>(level))) options.add(act(Do::key, level));
@@ -41,7 +57,7 @@ void offer(const Seen& seen, const Frame&, Options& options) {
   if (me.neutral_keys > 0) offer_x(options, neutral);
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   const Player& me = seen.me();
   if (is(action, Do::key)) {
     if (me.has_key(token_of(action))) return kAllowed;
@@ -53,7 +69,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
   return kAllowed;
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   Player& player = play.state.table.player(seat);
   Turn& turn = play.state.table.turn;
   turn.key = token_of(action);
@@ -62,7 +78,7 @@ void take(Play& play, const Frame&, Seat seat, Action action) {
   if (turn.key == KeyToken::neutral_x) {
     --player.neutral_keys;
   } else {
-    player.keys = static_cast<u8>(player.keys & ~(1u << static_cast<int>(turn.key)));
+    player.keys.remove(turn.key);
   }
   tell(play, Happening::key_played, seat, turn.key, turn.level);
   if (is(action, Do::x)) x_key::shift_sponsors(play);

@@ -5,6 +5,7 @@
 
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::propeller {
 namespace {
@@ -32,7 +33,7 @@ void offer(const Seen& seen, Options& options) {
 
 Refusal why_not(const Seen& seen, Action action) {
   const Player& me = seen.me();
-  const int from = me.place_of(static_cast<Diver>(action.a));
+  const int from = me.place_of(diver_in(action));
   const int distance = std::abs(action.b - from);
   if (distance == 0) return refuse("diver_is_there", "2.4");
   if (me.batteries == 0) return refuse("no_battery", "2.4");
@@ -42,9 +43,14 @@ Refusal why_not(const Seen& seen, Action action) {
   return kAllowed;
 }
 
+Message answer(const Seen& seen, Action action) {
+  const auto diver = diver_in(action);
+  return {"otys.answer.propel", {said(diver), said_place(seen.me().place_of(diver)), said_place(action.b)}};
+}
+
 void use(Play& play, Seat seat, Action action) {
   Player& player = play.state.table.player(seat);
-  const auto diver = static_cast<Diver>(action.a);
+  const auto diver = diver_in(action);
   const int from = player.place_of(diver);
   spend_battery(play, seat);
   move_diver(player, from, action.b);

@@ -2,6 +2,7 @@
 // stays for a battery (D3).
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 namespace {
@@ -12,7 +13,7 @@ void return_all_keys(Play& play, Seat seat) {
     if (key == KeyToken::neutral_x) {
       ++play.state.table.colony.neutral_keys;
     } else {
-      player.keys = static_cast<u8>(player.keys | 1u << static_cast<int>(key));
+      player.keys.add(key);
     }
   }
   player.track.clear();
@@ -21,8 +22,9 @@ void return_all_keys(Play& play, Seat seat) {
 
 }  // namespace
 
-void key_to_track::run(Play& play, const Frame& frame) {
-  const Seat seat = frame.seat();
+const Below key_to_track::kBelow{Rule::resurface};
+
+void key_to_track::run(Play& play, const Words&, Seat seat) {
   Turn& turn = play.state.table.turn;
   Player& player = play.state.table.player(seat);
   player.track.push_back(turn.key);
@@ -34,18 +36,35 @@ void key_to_track::run(Play& play, const Frame& frame) {
 
 namespace resurface {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::move_timer, Rule::next_seat};
+
+Wrong wrong(const At& at, const Words&) {
+  if (at.lies_on(Rule::move_timer) == at.seen.table.is_solo()) return {};
+  return {"", "in solo a timer moves after it, and only there"};
+}
+
+Message question(const Seen& seen, const Words&) {
+  const int level = seen.turn().level;
+  return {"otys.ask.resurface", {Arg::seat(seen.who), said(seen.me().diver_at_level(level)), said_level(level)}};
+}
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  return {is(action, Do::resurface) ? "otys.answer.resurface" : "otys.answer.stay",
+          {said(seen.me().diver_at_level(seen.turn().level))}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   options.add(act(Do::resurface));
   if (seen.me().batteries > 0) options.add(act(Do::stay));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::resurface)) return kAllowed;
   if (!is(action, Do::stay)) return not_this_question("2.6");
   return seen.me().batteries > 0 ? kAllowed : refuse("no_battery", "2.6");
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   const Diver diver = play.state.table.player(seat).diver_at_level(play.state.table.turn.level);
   copied_resurface::schedule(play);
   if (is(action, Do::resurface)) return go_up(play, seat, diver);

@@ -4,9 +4,11 @@
 
 namespace bathys::otys::next_seat {
 
-void run(Play& play, const Frame& frame) {
+const Below kBelow{};
+
+void run(Play& play, const Words&, Seat seat) {
   Public& table = play.state.table;
-  const Seat next = neighbours::left_of(table, frame.seat());
+  const Seat next = neighbours::left_of(table, seat);
   if (next == table.turn.first) {
     if (!table.is_solo() && end::reached(table)) {
       tell(play, Happening::game_ends);

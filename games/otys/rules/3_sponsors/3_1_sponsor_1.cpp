@@ -1,6 +1,7 @@
 // Otys 3.1 Sponsor 1: one credit | your own trader's purchase, spy, engineer and explorer cost nothing this turn.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::sponsor_1 {
 namespace {
@@ -13,7 +14,7 @@ void waive_fees(Play& play, Seat, Action) { play.state.table.turn.free_effects =
 
 }  // namespace
 
-const SponsorRule kBasic{offer, why_not, gain_credit};
-const SponsorRule kAdvanced{offer, why_not, waive_fees};
+const SponsorRule kBasic{offer, why_not, gain_credit, answer_sponsor};
+const SponsorRule kAdvanced{offer, why_not, waive_fees, answer_sponsor};
 
 }  // namespace bathys::otys::sponsor_1

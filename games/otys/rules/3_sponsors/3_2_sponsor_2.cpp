@@ -2,6 +2,7 @@
 // then discard it.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::sponsor_2 {
 namespace {
@@ -23,15 +24,19 @@ Refusal why_not_front(const Seen& seen, Action action) {
   return kAllowed;
 }
 void use_front(Play& play, Seat seat, Action action) {
-  const int level = play.state.table.turn.level;
-  play.state.table.pending.then({pending(Rule::use_front, seat, level, action.a),
-                                 pending(Rule::discard_reward, seat, level, action.a),
-                                 pending(Rule::refill_rewards, seat, level, action.a)});
+  const DisplayPlace place{play.state.table.turn.level, action.a};
+  play.state.table.pending.then({pending(Rule::use_front, seat, place), pending(Rule::discard_reward, seat, place),
+                                 pending(Rule::refill_rewards, seat, place)});
+}
+Message answer_front(const Seen& seen, Action action) {
+  const Reward& token = reward(seen.colony().reward_at(seen.turn().level, action.a));
+  if (token.front != Reward::Front::resource) return {"otys.answer.sponsor_reward", {said(token.front)}};
+  return {"otys.answer.sponsor_reward_resource", {said(token.choice[0]), said(token.choice[1])}};
 }
 
 }  // namespace
 
-const SponsorRule kBasic{offer_twice, why_not_twice, use_twice};
-const SponsorRule kAdvanced{offer_front, why_not_front, use_front};
+const SponsorRule kBasic{offer_twice, why_not_twice, use_twice, answer_sponsor};
+const SponsorRule kAdvanced{offer_front, why_not_front, use_front, answer_front};
 
 }  // namespace bathys::otys::sponsor_2

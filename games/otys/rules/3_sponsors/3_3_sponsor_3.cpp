@@ -2,19 +2,21 @@
 // all others down one place.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 
-u8 take_back::keys_on_track(const Player& player) {
-  u8 keys = 0;
-  for (const KeyToken key : player.track) keys = static_cast<u8>(keys | 1u << static_cast<int>(key));
-  return static_cast<u8>(keys & ((1u << kOwnKeys) - 1u));  // never a neutral one
+KeySet take_back::keys_on_track(const Player& player) {
+  KeySet keys;
+  for (const KeyToken key : player.track) keys.add(key);
+  keys.remove(KeyToken::neutral_x);  // never a neutral one
+  return keys;
 }
 
 void take_back::take(Play& play, Seat seat, KeyToken key) {
   Player& player = play.state.table.player(seat);
   player.track.take_at(player.track.find(key));
-  player.keys = static_cast<u8>(player.keys | 1u << static_cast<int>(key));
+  player.keys.add(key);
   tell(play, Happening::key_taken_back, seat, key);
 }
 
@@ -22,17 +24,16 @@ namespace sponsor_3 {
 namespace {
 
 void offer_key(const Seen& seen, Options& options) {
-  const u8 used = take_back::keys_on_track(seen.me());
-  for (int key = 0; key < kOwnKeys; ++key) {
-    if (((used >> key) & 1) != 0) options.add(act(Do::sponsor_key, key));
-  }
+  for (const KeyToken key : take_back::keys_on_track(seen.me())) options.add(act(Do::sponsor_key, key));
 }
 Refusal why_not_key(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor_key)) return not_this_question("3.3");
-  const bool used = ((take_back::keys_on_track(seen.me()) >> action.a) & 1) != 0;
-  return used ? kAllowed : refuse("key_not_on_track", "3.3", Arg::literal(kKeyWords[action.a]));
+  if (take_back::keys_on_track(seen.me()).has(key_in(action))) return kAllowed;
+  return refuse("key_not_on_track", "3.3", Arg::literal(kKeyWords[action.a]));
 }
-void use_key(Play& play, Seat seat, Action action) { take_back::take(play, seat, static_cast<KeyToken>(action.a)); }
+void use_key(Play& play, Seat seat, Action action) { take_back::take(play, seat, key_in(action)); }
+
+Message answer_key(const Seen&, Action action) { return {"otys.answer.sponsor_key", {said(key_in(action))}}; }
 
 void offer_ascent(const Seen&, Options& options) { options.add(act(Do::sponsor)); }
 Refusal why_not_ascent(const Seen&, Action action) {
@@ -44,8 +45,8 @@ void use_ascent(Play& play, Seat seat, Action) {
 
 }  // namespace
 
-const SponsorRule kBasic{offer_key, why_not_key, use_key};
-const SponsorRule kAdvanced{offer_ascent, why_not_ascent, use_ascent};
+const SponsorRule kBasic{offer_key, why_not_key, use_key, answer_key};
+const SponsorRule kAdvanced{offer_ascent, why_not_ascent, use_ascent, answer_sponsor};
 
 }  // namespace sponsor_3
 }  // namespace bathys::otys

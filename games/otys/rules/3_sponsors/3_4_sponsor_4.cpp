@@ -2,6 +2,7 @@
 // 1 prestige either way.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::sponsor_4 {
 namespace {
@@ -36,8 +37,8 @@ void use_active(Play& play, Seat seat, Action) {
 
 Refusal why_not_surface(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor_flip)) return not_this_question("3.4");
-  if (seen.me().place_of(static_cast<Diver>(action.a)) >= kSurface) return refuse("not_on_surface", "3.4");
-  return why_not_upgrade(seen, static_cast<Diver>(action.a));
+  if (seen.me().place_of(diver_in(action)) >= kSurface) return refuse("not_on_surface", "3.4");
+  return why_not_upgrade(seen, diver_in(action));
 }
 void offer_surface(const Seen& seen, Options& options) {
   for (int place = 0; place < kSurface; ++place) {
@@ -45,11 +46,12 @@ void offer_surface(const Seen& seen, Options& options) {
     if (!why_not_surface(seen, flip)) options.add(flip);
   }
 }
-void use_surface(Play& play, Seat seat, Action action) { pay_and_upgrade(play, seat, static_cast<Diver>(action.a)); }
+void use_surface(Play& play, Seat seat, Action action) { pay_and_upgrade(play, seat, diver_in(action)); }
+Message answer_surface(const Seen&, Action action) { return {"otys.answer.sponsor_flip", {said(diver_in(action))}}; }
 
 }  // namespace
 
-const SponsorRule kBasic{offer_active, why_not_active, use_active};
-const SponsorRule kAdvanced{offer_surface, why_not_surface, use_surface};
+const SponsorRule kBasic{offer_active, why_not_active, use_active, answer_sponsor};
+const SponsorRule kAdvanced{offer_surface, why_not_surface, use_surface, answer_surface};
 
 }  // namespace bathys::otys::sponsor_4

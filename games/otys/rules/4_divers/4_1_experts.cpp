@@ -2,6 +2,7 @@
 // credit, a battery, or a used key back.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::experts {
 namespace {
@@ -18,19 +19,17 @@ bool has_plain_bonus(const Seen& seen, const Activation& used) {
   if (!used.upgraded || takes_back_keys(used)) return false;
   return used.diver != Diver::metal_expert || seen.colony().neutral_keys > 0;
 }
-u8 keys_to_take_back(const Seen& seen, const Activation& used) {
-  return used.upgraded && takes_back_keys(used) ? take_back::keys_on_track(seen.me()) : u8{0};
+KeySet keys_to_take_back(const Seen& seen, const Activation& used) {
+  return used.upgraded && takes_back_keys(used) ? take_back::keys_on_track(seen.me()) : KeySet{};
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
   const bool room = seen.me().has_room(seen.turn().level);
   const bool plain_bonus = has_plain_bonus(seen, used);
-  const u8 keys = keys_to_take_back(seen, used);
   if (room && plain_bonus) options.add(act(Do::find_bonus));
   if (room) options.add(act(Do::find));
   if (plain_bonus) options.add(act(Do::bonus));
-  for (int key = 0; key < kOwnKeys; ++key) {
-    if (((keys >> key) & 1) == 0) continue;
+  for (const KeyToken key : keys_to_take_back(seen, used)) {
     if (room) options.add(act(Do::find_key, key));
     options.add(act(Do::bonus_key, key));
   }
@@ -40,7 +39,7 @@ Refusal why_not_bonus(const Seen& seen, const Activation& used, Action action) {
   if (!used.upgraded) return refuse("not_upgraded", "4.1");
   if (with_key(action) != takes_back_keys(used)) return not_this_question("4.1");
   if (!with_key(action)) return has_plain_bonus(seen, used) ? kAllowed : refuse("no_neutral_keys_left", "4.1");
-  const bool on_track = ((keys_to_take_back(seen, used) >> action.a) & 1) != 0;
+  const bool on_track = keys_to_take_back(seen, used).has(key_in(action));
   return on_track ? kAllowed : refuse("key_not_on_track", "4.1", Arg::literal(kKeyWords[action.a]));
 }
 
@@ -59,7 +58,7 @@ void gain_neutral_key(Play& play, Seat seat) {
 }
 
 void gain_bonus(Play& play, Seat seat, const Activation& used, Action action) {
-  if (with_key(action)) return take_back::take(play, seat, static_cast<KeyToken>(action.a));
+  if (with_key(action)) return take_back::take(play, seat, key_in(action));
   if (used.diver == Diver::metal_expert) return gain_neutral_key(play, seat);
   if (used.diver == Diver::plant_expert) return gain_credits(play, seat, 1);
   gain_batteries(play, seat, 1);
@@ -70,8 +69,18 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
   if (!is(action, Do::find)) gain_bonus(play, seat, used, action);
 }
 
+Message answer(const Seen&, const Activation& used, Action action) {
+  const Arg found = said(type_of(used));
+  const Arg key = said(key_in(action));
+  if (is(action, Do::find)) return {"otys.answer.find", {found}};
+  if (is(action, Do::find_bonus)) return {"otys.answer.find_bonus", {found, said_bonus(used.diver)}};
+  if (is(action, Do::find_key)) return {"otys.answer.find_key", {found, key}};
+  if (is(action, Do::bonus)) return {"otys.answer.bonus", {said_bonus(used.diver)}};
+  return {"otys.answer.bonus_key", {key}};
+}
+
 }  // namespace
 
-const DiverRule kRule{offer, why_not, use};
+const DiverRule kRule{offer, why_not, use, answer};
 
 }  // namespace bathys::otys::experts

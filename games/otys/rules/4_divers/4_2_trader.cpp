@@ -4,8 +4,11 @@
 
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::trader {
+namespace {
+
 /// The row of the topmost free space.
 int sale_value(const Seen& seen, const Activation& used, Resource type, For what) {
   const StoreRow row = store_row(seen.colony().in_store(type));
@@ -16,8 +19,6 @@ int price(const Colony& colony, const Activation& used, Resource type) {
   const int printed = store_row(colony.in_store(type) - 1).credits;
   return used.free ? 0 : std::max(printed - (used.upgraded ? 1 : 0), 0);
 }
-
-namespace {
 
 Refusal why_not_sell(const Seen& seen, const Activation& used, Resource type, For what) {
   if (!seen.me().zone(seen.turn().level).has(type)) return refuse("no_such_resource", "4.2");
@@ -31,8 +32,7 @@ Refusal why_not_buy(const Seen& seen, const Activation& used, Resource type) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  for (int i = 0; i < kResources; ++i) {
-    const auto type = static_cast<Resource>(i);
+  for (const Resource type : kAllResources) {
     for (const For what : {For::credits, For::prestige}) {
       if (!why_not_sell(seen, used, type, what)) options.add(act(Do::sell, type, static_cast<int>(what)));
     }
@@ -41,7 +41,7 @@ void offer(const Seen& seen, const Activation& used, Options& options) {
 }
 
 Refusal why_not(const Seen& seen, const Activation& used, Action action) {
-  const auto type = static_cast<Resource>(action.a);
+  const auto type = resource_in(action);
   if (is(action, Do::sell)) return why_not_sell(seen, used, type, static_cast<For>(action.b));
   if (is(action, Do::buy)) return why_not_buy(seen, used, type);
   return not_this_question("4.2");
@@ -67,13 +67,20 @@ void buy(Play& play, Seat seat, const Activation& used, Resource type) {
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {
-  const auto type = static_cast<Resource>(action.a);
+  const auto type = resource_in(action);
   if (is(action, Do::sell)) return sell(play, seat, used, type, static_cast<For>(action.b));
   buy(play, seat, used, type);
 }
 
+Message answer(const Seen& seen, const Activation& used, Action action) {
+  const auto type = resource_in(action);
+  const auto what = static_cast<For>(action.b);
+  if (is(action, Do::buy)) return {"otys.answer.buy", {said(type), Arg::number(price(seen.colony(), used, type))}};
+  return {"otys.answer.sell", {said(type), Arg::number(sale_value(seen, used, type, what)), said(what)}};
+}
+
 }  // namespace
 
-const DiverRule kRule{offer, why_not, use};
+const DiverRule kRule{offer, why_not, use, answer};
 
 }  // namespace bathys::otys::trader

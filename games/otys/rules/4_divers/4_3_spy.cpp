@@ -2,6 +2,7 @@
 // active level of a neighbour.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 namespace spy {
@@ -18,7 +19,7 @@ Refusal why_not_copy(const Seen& seen, const Activation& used, Side side) {
 
 Refusal why_not_apart_from_fee(const Seen& seen, const Activation& used, Action action) {
   if (is(action, Do::draw)) return draw_contracts::possible(seen) ? kAllowed : refuse("no_contracts_left", "4.3");
-  if (is(action, Do::copy)) return why_not_copy(seen, used, static_cast<Side>(action.a));
+  if (is(action, Do::copy)) return why_not_copy(seen, used, side_in(action));
   if (is(action, Do::push)) return push_timer::why_not(seen, action);
   return not_this_question("4.3");
 }
@@ -45,19 +46,27 @@ void copy(Play& play, Seat seat, const Activation& used, Side side) {
   copied_resurface::pay_owner(play, seat, owner, fee(used));
   copied_resurface::remember(play, owner, diver);
   tell(play, Happening::copied, seat, owner, diver);
-  table.pending.then({pending(Rule::use_copied, seat, index_of(owner))});
+  table.pending.then({pending(Rule::use_copied, seat, use_copied::Words{owner})});
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {
-  if (is(action, Do::copy)) return copy(play, seat, used, static_cast<Side>(action.a));
+  if (is(action, Do::copy)) return copy(play, seat, used, side_in(action));
   pay_credits(play, seat, fee(used));
   if (is(action, Do::draw)) return draw_contracts::draw(play, seat);
   push_timer::use(play, action);
 }
 
+Message answer(const Seen& seen, const Activation& used, Action action) {
+  if (is(action, Do::push)) return push_timer::answer(seen, used, action);
+  if (is(action, Do::draw)) return {"otys.answer.draw", {Arg::number(fee(used))}};
+  const Seat owner = neighbours::on(seen.table, seen.who, side_in(action));
+  const Diver diver = seen.table.player(owner).diver_at_level(seen.turn().level);
+  return {"otys.answer.copy", {Arg::seat(owner), said(diver), Arg::number(fee(used))}};
+}
+
 }  // namespace
 
-const DiverRule kRule{offer, why_not, use};
+const DiverRule kRule{offer, why_not, use, answer};
 
 }  // namespace spy
 
@@ -86,16 +95,32 @@ void draw(Play& play, Seat seat) {
 
 namespace keep_contract {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+/// Drawn by a spy, who may act once more (3.2), or for a token that is placed or discarded afterwards (7.1).
+const Below kBelow{Rule::place_reward, Rule::discard_reward, Rule::activate, Rule::key_to_track};
+
+Wrong wrong(const At& at, const Words&) {
+  if (at.lies_on(Rule::place_reward) || at.lies_on(Rule::discard_reward)) return {};
+  return activate::uses(at.seen.table, Diver::spy) ? Wrong{} : Wrong{"", "no spy is active"};
+}
+
+Message question(const Seen& seen, const Words&) { return {"otys.ask.keep_contract", {Arg::seat(seen.who)}}; }
+
+Message answer(const Seen&, const Words&, Action action) {
+  const bool free = contract(action.a).kind == Contract::Kind::free;
+  return {free ? "otys.answer.keep_free" : "otys.answer.keep",
+          {Arg::literal(contract(action.a).id), said_needs(action.a), said_gains(action.a)}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   for (const u8 card : seen.own.drawn) options.add(act(Do::keep, card));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::keep)) return not_this_question("4.3");
   return seen.own.drawn.has(action.a) ? kAllowed : refuse("not_drawn", "4.3");
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   Private& own = play.state.own(seat);
   Player& player = play.state.table.player(seat);
   for (const u8 card : own.drawn) {

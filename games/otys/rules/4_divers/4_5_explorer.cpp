@@ -2,6 +2,7 @@
 // keeps it back up at that level.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 namespace explorer {
@@ -22,31 +23,46 @@ void offer(const Seen& seen, const Activation& used, Options& options) {
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {
-  const int level = play.state.table.turn.level;
+  const DisplayPlace place{play.state.table.turn.level, action.a};
   pay_credits(play, seat, fee(used));
-  tell(play, Happening::explored, seat, play.state.table.colony.reward_at(level, action.a), level);
+  tell(play, Happening::explored, seat, play.state.table.colony.reward_at(place), place.level);
   // D25: the display is refilled when the token has been used and placed.
-  play.state.table.pending.then({pending(Rule::use_front, seat, level, action.a),
-                                 pending(Rule::place_reward, seat, level, action.a),
-                                 pending(Rule::refill_rewards, seat, level, action.a)});
+  play.state.table.pending.then({pending(Rule::use_front, seat, place), pending(Rule::place_reward, seat, place),
+                                 pending(Rule::refill_rewards, seat, place)});
+}
+
+Message answer(const Seen& seen, const Activation& used, Action action) {
+  const Reward& token = reward(seen.colony().reward_at(seen.turn().level, action.a));
+  const Arg cost = Arg::number(fee(used));
+  if (token.front != Reward::Front::resource)
+    return {"otys.answer.explore", {said(token.front), cost, said(token.back)}};
+  return {"otys.answer.explore_resource", {said(token.choice[0]), said(token.choice[1]), cost, said(token.back)}};
 }
 
 }  // namespace
 
-const DiverRule kRule{offer, why_not, use};
+const DiverRule kRule{offer, why_not, use, answer};
 
 }  // namespace explorer
 
-void place_reward::run(Play& play, const Frame& frame) {
-  const auto level = static_cast<std::size_t>(frame.args[0]);
+const Below place_reward::kBelow{Rule::refill_rewards};
+
+Wrong place_reward::wrong(const At& at, const Words& place) {
+  if (const Wrong wrong = wrong_place(at, place)) return wrong;
+  const Public& table = at.seen.table;
+  if (activate::uses(table, Diver::explorer) || use_copied::can_use(table, Diver::explorer)) return {};
+  return {"", "no explorer is active"};
+}
+
+void place_reward::run(Play& play, const Words& place, Seat seat) {
   Colony& colony = play.state.table.colony;
-  u8& mine = play.state.table.player(frame.seat()).rewards[level];
-  u8& taken = colony.rewards[level][frame.args[1]];
+  u8& mine = play.state.table.player(seat).rewards[place.level];
+  u8& taken = colony.reward_at(place);
   if (mine != kNone) {
     colony.reward_discards.add(mine);
-    tell(play, Happening::reward_discarded, frame.seat(), mine);
+    tell(play, Happening::reward_discarded, seat, mine);
   }
-  tell(play, Happening::reward_placed, frame.seat(), taken, level);
+  tell(play, Happening::reward_placed, seat, taken, place.level);
   mine = taken;
   taken = kNone;
 }

@@ -2,6 +2,7 @@
 // unless its owner spends a battery.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::copied_resurface {
 
@@ -24,27 +25,49 @@ void schedule(Play& play) {
   for (int i = table.turn.copied.size(); i-- > 0;) {
     const Copied copied = table.turn.copied[i];
     if (table.player(copied.owner).batteries > 0) {
-      table.pending.push(pending(Rule::copied_resurface, copied.owner, static_cast<int>(copied.diver)));
+      table.pending.push(pending(Rule::copied_resurface, copied.owner, Words{copied.diver}));
     } else {
       resurface::go_up(play, copied.owner, copied.diver);
     }
   }
 }
 
-void offer(const Seen&, const Frame&, Options& options) {
+const Below kBelow{Rule::copied_resurface, Rule::next_seat};
+
+void describe(Archive& archive, Words& words) { named(archive, "diver", words.diver, kDiverWords); }
+
+Wrong wrong(const At& at, const Words& words) {
+  const Public& table = at.seen.table;
+  if (at.frame().asked.size() != 1 || !table.turn.copied.has({at.seen.who, words.diver}))
+    return {"diver", "was not copied"};
+  if (table.player(at.seen.who).batteries == 0) return {"", "without a battery there is nothing to decide"};
+  for (int i = 0; i < at.depth; ++i) {
+    if (table.pending.from_top(i).seat() == at.seen.who) return {"", "an owner is asked once"};
+  }
+  return {};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  return {"otys.ask.copied_resurface", {Arg::seat(seen.who), said(words.diver), said_level(seen.turn().level)}};
+}
+
+Message answer(const Seen&, const Words& words, Action action) {
+  return {is(action, Do::resurface) ? "otys.answer.resurface" : "otys.answer.stay", {said(words.diver)}};
+}
+
+void offer(const Seen&, const Words&, Options& options) {
   options.add(act(Do::resurface));
   options.add(act(Do::stay));
 }
 
-Refusal why_not(const Seen&, const Frame&, Action action) {
+Refusal why_not(const Seen&, const Words&, Action action) {
   return is(action, Do::resurface) || is(action, Do::stay) ? kAllowed : not_this_question("5.3");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  const auto diver = static_cast<Diver>(frame.args[0]);
-  if (is(action, Do::resurface)) return resurface::go_up(play, seat, diver);
+void take(Play& play, const Words& words, Seat seat, Action action) {
+  if (is(action, Do::resurface)) return resurface::go_up(play, seat, words.diver);
   spend_battery(play, seat);
-  tell(play, Happening::stayed, seat, diver);
+  tell(play, Happening::stayed, seat, words.diver);
 }
 
 }  // namespace bathys::otys::copied_resurface

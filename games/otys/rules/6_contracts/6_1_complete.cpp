@@ -1,6 +1,7 @@
 // Otys 6.1 A contract, public or from your hand, may be completed when all it asks lies on one single level of yours.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::complete_contract {
 namespace {
@@ -46,7 +47,7 @@ void leave_offer(Play& play, Seat seat, int place) {
   Public& table = play.state.table;
   table.colony.contracts[static_cast<std::size_t>(place)] = kNone;
   if (table.is_solo()) discard_cube(play, place);
-  table.pending.push(pending(Rule::replace_contract, seat, place));
+  table.pending.push(pending(Rule::replace_contract, seat, replace_contract::Words{static_cast<u8>(place)}));
 }
 
 }  // namespace
@@ -62,7 +63,7 @@ void offer(const Seen& seen, Options& options) {
 }
 
 Refusal why_not(const Seen& seen, Action action) {
-  const Cargo spent = Cargo::from_bits(static_cast<u16>(action.d));
+  const Cargo spent = cargo_in(action);
   if (offer_place(seen.colony(), action.a) < 0 && !seen.own.hand.has(action.a))
     return refuse("not_your_contract", "6.1");
   if (!pays_for(spent, action.a)) return refuse("wrong_payment", "6.2");
@@ -70,11 +71,16 @@ Refusal why_not(const Seen& seen, Action action) {
                                                 : refuse("resources_missing", "6.1", Arg::number(action.b + 1));
 }
 
+Message answer(Action action) {
+  return {"otys.answer.complete",
+          {Arg::literal(contract(action.a).id), said_level(action.b), said(cargo_in(action)), said_gains(action.a)}};
+}
+
 void take(Play& play, Seat seat, Action action) {
   Public& table = play.state.table;
   const Contract& card = contract(action.a);
   const int place = offer_place(table.colony, action.a);
-  table.player(seat).zone(action.b).remove(Cargo::from_bits(static_cast<u16>(action.d)));
+  table.player(seat).zone(action.b).remove(cargo_in(action));
   tell(play, Happening::completed, seat, action.a, action.b, card.prestige);
   if (place >= 0) {
     leave_offer(play, seat, place);
@@ -84,7 +90,8 @@ void take(Play& play, Seat seat, Action action) {
   table.colony.contract_discards.add(action.a);
   // D27: in solo the timers are looked at after the whole contract, the token's back included.
   if (table.is_solo()) table.pending.push(pending(Rule::check_timers, seat));
-  if (table.player(seat).reward_at(action.b) != kNone) table.pending.push(pending(Rule::claim_back, seat, action.b));
+  if (table.player(seat).reward_at(action.b) != kNone)
+    table.pending.push(pending(Rule::claim_back, seat, claim_back::Words{action.b}));
   gain_contract_prestige(play, seat, card.prestige, Source::contracts);
   gain_credits(play, seat, card.credits);
   gain_batteries(play, seat, card.batteries);

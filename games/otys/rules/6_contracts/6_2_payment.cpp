@@ -17,10 +17,10 @@ void assign_types(const Contract& card, std::size_t number, Cargo so_far, Paymen
     if (!payments.has(so_far)) payments.push_back(so_far);
     return;
   }
-  for (int type = 0; type < kResources; ++type) {
-    if (so_far.has(static_cast<Resource>(type))) continue;
+  for (const Resource type : kAllResources) {
+    if (so_far.has(type)) continue;
     Cargo next = so_far;
-    next.set(static_cast<Resource>(type), card.needs[number]);
+    next.set(type, card.needs[number]);
     assign_types(card, number + 1, next, payments);
   }
 }

@@ -31,13 +31,28 @@ u8 deck::draw_top(Play& play) {
   return card;
 }
 
-void replace_contract::run(Play& play, const Frame& frame) {
-  u8& place = play.state.table.colony.contracts[frame.args[0]];
+namespace replace_contract {
+
+const Below kBelow{Rule::choose_key, Rule::step_one,  Rule::activate,
+                   Rule::use_copied, Rule::resurface, Rule::choose_timer};
+
+void describe(Archive& archive, Words& words) { field(archive, "place", words.place, 0, kOfferPlaces - 1); }
+
+Wrong wrong(const At& at, const Words& words) {
+  const Public& table = at.seen.table;
+  const bool missing = words.place < table.offer_places() && table.colony.contracts[words.place] == kNone;
+  return missing ? Wrong{} : Wrong{"place", "no public contract is missing there"};
+}
+
+void run(Play& play, const Words& words, Seat seat) {
+  u8& place = play.state.table.colony.contracts[words.place];
   place = deck::draw_top(play);
   if (place == kNone) return;  // D10: nothing at all left, the place stays empty
   play.report.learned();
-  tell(play, Happening::contract_revealed, frame.seat(), place);
-  if (play.state.table.is_solo()) lay_cubes::cube_for_new_contract(play, frame.args[0]);
+  tell(play, Happening::contract_revealed, seat, place);
+  if (play.state.table.is_solo()) lay_cubes::cube_for_new_contract(play, words.place);
 }
+
+}  // namespace replace_contract
 
 }  // namespace bathys::otys

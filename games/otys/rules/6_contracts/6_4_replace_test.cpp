@@ -119,7 +119,7 @@ TEST_F(Replacing, D10WithNothingAtAllLeftThePlaceStaysEmpty) {
   game.colony().contracts[0] = kNone;
   Report silent;
   Play play{game.state(), silent};
-  replace_contract::run(play, pending(Rule::replace_contract, kAnna, 0));
+  replace_contract::run(play, {.place = 0}, kAnna);
   EXPECT_EQ(offered(1), kNone);
   game.check();
   game.play({"key 3", "dive"});

@@ -2,15 +2,14 @@
 // without prestige, or 1 prestige.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::use_front {
 namespace {
 
 using Front = Reward::Front;
 
-const Reward& token_of(const Public& table, const Frame& frame) {
-  return reward(table.colony.reward_at(frame.args[0], frame.args[1]));
-}
+const Reward& token_at(const Public& table, DisplayPlace place) { return reward(table.colony.reward_at(place)); }
 
 Refusal why_not_gain(const Seen& seen, const Reward& token, Resource type) {
   if (token.front != Front::resource) return not_this_question("7.1");
@@ -35,8 +34,25 @@ void offer_flips(const Seen& seen, const Reward& token, Options& options) {
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  const Reward& token = token_of(seen.table, frame);
+/// The token stays where it lies until its front was used (D25).
+const Below kBelow{Rule::place_reward, Rule::discard_reward};
+
+Wrong wrong(const At& at, const Words& place) { return wrong_place(at, place); }
+
+Message question(const Seen& seen, const Words& place) {
+  return {"otys.ask.use_front",
+          {Arg::seat(seen.who), said(token_at(seen.table, place).front), said_level(seen.turn().level)}};
+}
+
+Message answer(const Seen& seen, const Words& place, Action action) {
+  if (is(action, Do::gain)) return {"otys.answer.gain", {said(resource_in(action))}};
+  if (is(action, Do::flip)) return {"otys.answer.flip", {said(diver_in(action))}};
+  if (is(action, Do::accept)) return {"otys.answer.accept", {said(token_at(seen.table, place).front)}};
+  return {"otys.answer.decline", {}};
+}
+
+void offer(const Seen& seen, const Words& place, Options& options) {
+  const Reward& token = token_at(seen.table, place);
   for (const Resource type : token.choice) {
     if (!why_not_gain(seen, token, type)) options.add(act(Do::gain, type));
   }
@@ -45,26 +61,26 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
-  const Reward& token = token_of(seen.table, frame);
+Refusal why_not(const Seen& seen, const Words& place, Action action) {
+  const Reward& token = token_at(seen.table, place);
   if (is(action, Do::decline)) return kAllowed;
-  if (is(action, Do::gain)) return why_not_gain(seen, token, static_cast<Resource>(action.a));
-  if (is(action, Do::flip)) return why_not_flip(seen, token, static_cast<Diver>(action.a));
+  if (is(action, Do::gain)) return why_not_gain(seen, token, resource_in(action));
+  if (is(action, Do::flip)) return why_not_flip(seen, token, diver_in(action));
   return is(action, Do::accept) ? why_not_accept(seen, token) : not_this_question("7.1");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+void take(Play& play, const Words& place, Seat seat, Action action) {
   if (is(action, Do::decline)) return;
-  const Reward& token = token_of(play.state.table, frame);
+  const Reward& token = token_at(play.state.table, place);
   switch (token.front) {
     case Front::resource:
-      return gain_resource(play, seat, static_cast<Resource>(action.a), play.state.table.turn.level);
+      return gain_resource(play, seat, resource_in(action), play.state.table.turn.level);
     case Front::battery:
       return gain_batteries(play, seat, 1);
     case Front::contracts:
       return draw_contracts::draw(play, seat);
     case Front::upgrade:
-      return upgrade(play, seat, static_cast<Diver>(action.a));
+      return upgrade(play, seat, diver_in(action));
     case Front::prestige:
       return gain_prestige(play, seat, 1, Source::reward_fronts);
   }

@@ -5,11 +5,41 @@
 
 namespace bathys::otys {
 
-void discard_reward::run(Play& play, const Frame& frame) {
+void describe(Archive& archive, DisplayPlace& place) {
+  static constexpr std::array<std::string_view, kRewardsPerLevel> kTokens{"1", "2"};
+  named(archive, "level", place.level, kLevelWords);
+  named(archive, "token", place.slot, kTokens);
+}
+
+/// The rules of one token lie on each other and speak of the same one; contracts drawn for it may lie on top.
+Wrong wrong_place(const At& at, const DisplayPlace& place) {
+  const Public& table = at.seen.table;
+  if (place.level >= kLevels || place.level != table.turn.level) return {"level", "is not the active level"};
+  if (place.slot >= kRewardsPerLevel) return {"token", "there are two tokens on a level"};
+  if (table.colony.reward_at(place) == kNone) return {"token", "no reward token lies there"};
+  if (at.above() == nullptr) return {};
+  if (!is(*at.above(), Rule::keep_contract))
+    return words_of<DisplayPlace>(*at.above()) == place ? Wrong{} : Wrong{"token", "is another token"};
+  const bool contracts = reward(table.colony.reward_at(place)).front == Reward::Front::contracts;
+  return contracts ? Wrong{} : Wrong{"token", "shows no contracts"};
+}
+
+const Below discard_reward::kBelow{Rule::refill_rewards};
+
+/// 3.2: only sponsor 2 discards a token that was used.
+Wrong discard_reward::wrong(const At& at, const Words& place) {
+  if (const Wrong wrong = wrong_place(at, place)) return wrong;
+  const Colony& colony = at.seen.colony();
+  const int tile = colony.sponsor_at(place.level);
+  if (tile != 1 || !colony.is_advanced(tile) || at.seen.turn().sponsor_used == 0) return {"", "sponsor 2 was not used"};
+  return {};
+}
+
+void discard_reward::run(Play& play, const Words& place, Seat seat) {
   Colony& colony = play.state.table.colony;
-  u8& used = colony.rewards[frame.args[0]][frame.args[1]];
+  u8& used = colony.reward_at(place);
   colony.reward_discards.add(used);
-  tell(play, Happening::reward_discarded, frame.seat(), used);
+  tell(play, Happening::reward_discarded, seat, used);
   used = kNone;
 }
 
@@ -25,11 +55,21 @@ u8 refill_rewards::draw_token(Play& play) {
   return static_cast<u8>(drawn);
 }
 
-void refill_rewards::run(Play& play, const Frame& frame) {
-  u8& place = play.state.table.colony.rewards[frame.args[0]][frame.args[1]];
-  place = draw_token(play);
+/// A sponsor's token is used in step 1, an explorer's in step 2.
+const Below refill_rewards::kBelow{Rule::step_one, Rule::activate, Rule::key_to_track};
+
+Wrong refill_rewards::wrong(const At& at, const Words& place) {
+  if (const Wrong wrong = wrong_place(at, place)) return wrong;
+  const bool of_sponsor = at.above() != nullptr && is(*at.above(), Rule::discard_reward);
+  if (at.above() == nullptr || of_sponsor == at.lies_on(Rule::step_one)) return {};
+  return {"", of_sponsor ? "a sponsor is used in step 1" : "a diver acts in step 2"};
+}
+
+void refill_rewards::run(Play& play, const Words& place, Seat seat) {
+  u8& token = play.state.table.colony.reward_at(place);
+  token = draw_token(play);
   play.report.learned();
-  if (place != kNone) tell(play, Happening::reward_drawn, frame.seat(), place, frame.args[0]);
+  if (token != kNone) tell(play, Happening::reward_drawn, seat, token, place.level);
 }
 
 }  // namespace bathys::otys

@@ -122,7 +122,7 @@ TEST_F(TheRefill, LeavesThePlaceEmptyWhenThereIsNoTokenAtAll) {
   game.colony().rewards[2][0] = kNone;
   Report silent;
   Play play{game.state(), silent};
-  refill_rewards::run(play, pending(Rule::refill_rewards, kAnna, 2, 0));
+  refill_rewards::run(play, {.level = 2, .slot = 0}, kAnna);
   EXPECT_EQ(shown(3, 1), kNone);
 }
 

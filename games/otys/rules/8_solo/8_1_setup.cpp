@@ -4,6 +4,7 @@
 
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys {
 namespace {
@@ -12,16 +13,15 @@ bool is_placed(const Solo& solo, Resource type) {
   return std::find(solo.track.begin(), solo.track.end(), static_cast<u8>(type)) != solo.track.end();
 }
 
-/// The types that may lie on the next free space: bit per type.
-u8 next_types(const Public& table) {
-  u8 types = 0;
+/// The types that may lie on the next free space.
+ResourceSet next_types(const Public& table) {
+  ResourceSet types;
   int least = kStoreRows + 1;
-  for (int i = 0; i < kResources; ++i) {
-    const auto type = static_cast<Resource>(i);
+  for (const Resource type : kAllResources) {
     if (is_placed(table.solo, type) || table.colony.in_store(type) > least) continue;
-    if (table.colony.in_store(type) < least) types = 0;
+    if (table.colony.in_store(type) < least) types = {};
     least = table.colony.in_store(type);
-    types = static_cast<u8>(types | 1u << i);
+    types.add(type);
   }
   return types;
 }
@@ -40,34 +40,44 @@ int timers::start(const Setup& setup) { return setup.hard != 0 ? 22 : 23; }
 
 int timers::cube_space(const Setup& setup, int cube) { return start(setup) - 2 - 2 * cube; }
 
-void place_cubes::run(Play& play, const Frame& frame) {
+const Below place_cubes::kBelow{Rule::lay_cubes};
+
+void place_cubes::run(Play& play, const Words&, Seat seat) {
   Public& table = play.state.table;
   if (table.solo.timers[0] == 0) {
     table.solo.timers.fill(static_cast<u8>(timers::start(table.setup)));
     table.solo.track.fill(kNone);
     table.solo.cubes.fill(kNone);
   }
-  for (u8 types = next_types(table); types != 0; types = next_types(table)) {
-    if (std::popcount(types) > 1) return table.pending.then({pending(Rule::choose_cube, frame.seat()), frame});
-    place_next(play, static_cast<Resource>(std::countr_zero(types)));
+  for (ResourceSet types = next_types(table); !types.empty(); types = next_types(table)) {
+    if (types.size() > 1)
+      return table.pending.then({pending(Rule::choose_cube, seat), pending(Rule::place_cubes, seat)});
+    place_next(play, *types.begin());
   }
 }
 
 namespace choose_cube {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
-  const u8 types = next_types(seen.table);
-  for (int type = 0; type < kResources; ++type) {
-    if (((types >> type) & 1) != 0) options.add(act(Do::cube, type));
-  }
+const Below kBelow{Rule::place_cubes};
+
+Wrong wrong(const At& at, const Words&) {
+  return at.seen.table.is_solo() ? Wrong{} : Wrong{"", "cubes are laid out before a solo game"};
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Message question(const Seen& seen, const Words&) { return {"otys.ask.choose_cube", {Arg::seat(seen.who)}}; }
+
+Message answer(const Seen&, const Words&, Action action) { return {"otys.answer.cube", {said(resource_in(action))}}; }
+
+void offer(const Seen& seen, const Words&, Options& options) {
+  for (const Resource type : next_types(seen.table)) options.add(act(Do::cube, type));
+}
+
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::cube)) return not_this_question("8.1");
-  return ((next_types(seen.table) >> action.a) & 1) != 0 ? kAllowed : refuse("not_the_least", "8.1");
+  return next_types(seen.table).has(resource_in(action)) ? kAllowed : refuse("not_the_least", "8.1");
 }
 
-void take(Play& play, const Frame&, Seat, Action action) { place_next(play, static_cast<Resource>(action.a)); }
+void take(Play& play, const Words&, Seat, Action action) { place_next(play, resource_in(action)); }
 
 }  // namespace choose_cube
 }  // namespace bathys::otys

@@ -7,15 +7,17 @@
 
 namespace bathys::otys::lay_cubes {
 
+const Below kBelow{Rule::begin_turn};
+
 /// D28: the contracts are turned up only now. D23: with equal prestige they stay as they were drawn.
-void run(Play& play, const Frame& frame) {
+void run(Play& play, const Words&, Seat seat) {
   Public& table = play.state.table;
   auto& contracts = table.colony.contracts;
   set_up::turn_up_contracts(play);
   play.report.learned();
   if (contract(contracts[0]).prestige > contract(contracts[1]).prestige) std::swap(contracts[0], contracts[1]);
   for (int place = 0; place < table.offer_places(); ++place) {
-    tell(play, Happening::contract_revealed, frame.seat(), contracts[static_cast<std::size_t>(place)]);
+    tell(play, Happening::contract_revealed, seat, contracts[static_cast<std::size_t>(place)]);
   }
   for (const u8 type : table.solo.track) table.solo.waiting.push_back(static_cast<Resource>(type));
   cube_for_new_contract(play, 0);

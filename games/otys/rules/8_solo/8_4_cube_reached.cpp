@@ -31,20 +31,24 @@ void discard_contract_with(Play& play, Seat seat, Resource type) {
     table.colony.contracts[place] = kNone;
     table.colony.contract_discards.add(card);
     tell(play, Happening::contract_discarded, seat, card);
-    table.pending.push(pending(Rule::replace_contract, seat, static_cast<int>(place)));
+    table.pending.push(pending(Rule::replace_contract, seat, replace_contract::Words{static_cast<u8>(place)}));
   }
 }
 
 }  // namespace
 
-void run(Play& play, const Frame& frame) {
+const Below kBelow{Rule::check_timers};
+
+void describe(Archive& archive, Words& words) { field(archive, "timer", words.timer, 0, kTimers - 1); }
+
+void run(Play& play, const Words& words, Seat seat) {
   Public& table = play.state.table;
-  const int cube = cube_at(table, table.solo.timers[frame.args[0]]);
+  const int cube = cube_at(table, table.solo.timers[words.timer]);
   if (cube < 0) return;
   const auto type = static_cast<Resource>(table.solo.track[static_cast<std::size_t>(cube)]);
   table.solo.track[static_cast<std::size_t>(cube)] = kNone;
-  cube_to_store(play, frame.seat(), type);
-  discard_contract_with(play, frame.seat(), type);
+  cube_to_store(play, seat, type);
+  discard_contract_with(play, seat, type);
 }
 
 }  // namespace bathys::otys::timer_arrives

@@ -2,6 +2,7 @@
 // to copy.
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
+#include "games/otys/said.hpp"
 
 namespace bathys::otys::push_timer {
 
@@ -17,6 +18,11 @@ void offer(const Seen& seen, Options& options) {
   for (int timer = 0; timer < kTimers; ++timer) {
     if (!why_not(seen, act(Do::push, timer))) options.add(act(Do::push, timer));
   }
+}
+
+Message answer(const Seen& seen, const Activation& used, Action action) {
+  return {"otys.answer.push",
+          {Arg::number(action.a + 1), Arg::number(used.fee(1, 0)), Arg::number(seen.table.solo.timers[action.a] + 1)}};
 }
 
 void use(Play& play, Action action) {

@@ -80,10 +80,10 @@ function tokenEffect(view: View, player: Player): Partial<Preview> {
   const frame = view.pending[0];
   if (!frame) return {};
   if (frame.rule === "claim_back") {
-    const id = player.rewards[frame.a];
+    const id = player.rewards[Number(frame.level) - 1];
     return !id || id === "none" ? {} : rewardOf(id).back === "credits2" ? { credits: 2 } : { prestige: 1 };
   }
-  const id = view.colony.rewards[frame.a]?.[frame.b];
+  const id = view.colony.rewards[Number(frame.level) - 1]?.[Number(frame.token) - 1];
   const front = id && id !== "none" ? rewardOf(id).front : null;
   return front === "battery" ? { batteries: 1 } : front === "prestige" ? { prestige: 1 } : {};
 }
@@ -138,7 +138,7 @@ export function effect(answer: Answer, view: View, seat: number, player: Player)
     case "buy":
       return trade(view, seat, answer);
     case "gain":
-      return { cargo: [{ level: (view.pending[0]?.a ?? 0) + 1, resource, by: 1 }] };
+      return { cargo: [{ level: Number(view.pending[0]?.level ?? 1), resource, by: 1 }] };
     case "accept":
       return tokenEffect(view, player);
     case "draw":

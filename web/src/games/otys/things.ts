@@ -1,21 +1,10 @@
 // Which things on the board each answer is given by: the ways to it, one click after the other.
 import type { Answer } from "../../session/types";
 import { activeLevel, diverName, diverOn, neighbour, placeOf, PLACES } from "./view";
-import type { Diver, View } from "./view";
+import type { View } from "./view";
 
 /** Something on the board that can be clicked: "key:3", "diver:spy", "place:s1". "do:…" is a button of the bar. */
 export type Thing = string;
-
-const DIVERS: Diver[] = [
-  "metal_expert",
-  "plant_expert",
-  "fuel_expert",
-  "tech_expert",
-  "trader",
-  "spy",
-  "engineer",
-  "explorer",
-];
 
 /** The tile whose effect is being used, and where it stands: on the seat's own board or on that of a rival. */
 export function actor(view: View, seat: number): { tile: string; owner: number } | null {
@@ -23,9 +12,9 @@ export function actor(view: View, seat: number): { tile: string; owner: number }
   const level = activeLevel(view);
   if (frame?.rule === "copied_resurface") {
     const player = view.players[seat];
-    return player ? { tile: player.column[placeOf(player, DIVERS[frame.a] ?? "spy")] ?? "", owner: seat } : null;
+    return player ? { tile: player.column[placeOf(player, frame.diver ?? "spy")] ?? "", owner: seat } : null;
   }
-  const owner = frame?.rule === "use_copied" ? frame.a : seat;
+  const owner = frame?.rule === "use_copied" ? (frame.owner ?? seat) : seat;
   const player = view.players[owner];
   return level === null || !player ? null : { tile: diverOn(player, level), owner };
 }
@@ -39,8 +28,8 @@ function actorThing(view: View, seat: number): Thing {
 /** The reward token that a front or a back is taken from. */
 function tokenThing(view: View): Thing {
   const frame = view.pending[0];
-  if (frame?.rule === "claim_back") return `token:${frame.a + 1}`;
-  return frame ? `reward:${frame.a + 1}:${frame.b + 1}` : "do:nothing";
+  if (frame?.rule === "claim_back") return `token:${frame.level}`;
+  return frame ? `reward:${frame.level}:${frame.token}` : "do:nothing";
 }
 
 /** Every way to give an answer by clicking, the most natural first. */

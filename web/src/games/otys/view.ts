@@ -61,10 +61,22 @@ export interface View {
     contract_discards: ContractId[];
   };
   solo?: Solo;
-  pending: { rule: string; seat: number; a: number; b: number }[];
+  pending: Frame[];
   players: Player[];
   deck_size: number;
   own?: { hand: ContractId[]; drawn: ContractId[] };
+}
+
+/** What is to be done. Beside its rule a frame has the fields of that rule alone (docs/formats.md). */
+export interface Frame {
+  rule: string;
+  seat: number;
+  again?: boolean;
+  owner?: number;
+  diver?: Diver;
+  level?: string;
+  token?: string;
+  place?: number;
 }
 
 /** The view of a look of Otys; its form is promised by the engine. */

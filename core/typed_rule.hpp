@@ -1,0 +1,172 @@
+// A rule owns its frame: it says once, as a small plain struct, what its frame holds, and its functions take that
+// struct. The row of the rulebook does the packing, so that nobody else reads the bytes of a frame.
+//
+//     namespace claim_back {
+//     struct Words {
+//       u8 level;
+//     };
+//     void describe(Archive& archive, Words& words);  // its fields in positions
+//     void offer(const Seen& seen, const Words& words, Options& options);
+//     Refusal why_not(const Seen& seen, const Words& words, Action action);
+//     void take(Play& play, const Words& words, Seat seat, Action action);
+//     Message question(const Seen& seen, const Words& words);
+//     Message answer(const Seen& seen, const Words& words, Action action);
+//     extern const Below kBelow;                      // what may lie directly below it
+//     Wrong wrong(const At& at, const Words& words);  // why a position cannot have it; null where nothing can be wrong
+//     }
+//
+// A step has `run(Play&, const Words&, Seat)` in place of the question's five.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/archive.hpp"
+#include "core/rule.hpp"
+
+namespace bathys {
+
+/// What a frame holds that says everything by being there.
+struct NoWords {
+  constexpr bool operator==(const NoWords&) const = default;
+};
+inline void describe(Archive&, NoWords&) {}
+
+/// Plain, without padding, and no more than a frame has room for.
+template <class T>
+concept FrameWords = std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Frame::args) &&
+                     (std::is_empty_v<T> || std::has_unique_object_representations_v<T>);
+
+/// Made of one word: see word_of.
+template <FrameWords Words>
+constexpr Frame frame_of(u8 rule, SeatSet asked, const Words& words) {
+  u64 bits = word_of(rule, asked.bits());
+  if constexpr (!std::is_empty_v<Words>) {
+    const auto bytes = std::bit_cast<std::array<u8, sizeof(Words)>>(words);
+    for (std::size_t i = 0; i < sizeof(Words); ++i) bits |= u64{bytes[i]} << (8 * (i + 2));
+  }
+  return std::bit_cast<Frame>(bits);
+}
+
+/// What the rule that wrote the frame put into it. Only that rule may ask.
+template <FrameWords Words>
+constexpr Words words_of(const Frame& frame) {
+  if constexpr (std::is_empty_v<Words>) {
+    return {};
+  } else {
+    const u64 bits = std::bit_cast<u64>(frame);
+    std::array<u8, sizeof(Words)> bytes{};
+    for (std::size_t i = 0; i < sizeof(Words); ++i) bytes[i] = static_cast<u8>(bits >> (8 * (i + 2)));
+    return std::bit_cast<Words>(bytes);
+  }
+}
+
+/// Rows made from functions that take `Words`.
+template <class Seen, class Play, FrameWords Words>
+struct TypedRows {
+  using Row = RuleRow<Seen, Play>;
+  using At = InStack<Seen>;
+  using Offer = void(const Seen&, const Words&, Options&);
+  using WhyNot = Refusal(const Seen&, const Words&, Action);
+  using Take = void(Play&, const Words&, Seat, Action);
+  using Question = Message(const Seen&, const Words&);
+  using Answer = Message(const Seen&, const Words&, Action);
+  using Run = void(Play&, const Words&, Seat);
+  using WhyWrong = Wrong(const At&, const Words&);
+
+  template <Offer* offer, WhyNot* why_not, Take* take, Question* question, Answer* answer, WhyWrong* wrong>
+  static constexpr Row asks(std::string_view name, std::string_view section, bool open, const Below& below) {
+    Row row{.name = name, .section = section, .kind = RuleKind::question, .open = open};
+    row.offer = [](const Seen& seen, const Frame& frame, Options& options) {
+      offer(seen, words_of<Words>(frame), options);
+    };
+    row.why_not = [](const Seen& seen, const Frame& frame, Action action) {
+      return why_not(seen, words_of<Words>(frame), action);
+    };
+    row.take = [](Play& play, const Frame& frame, Seat seat, Action action) {
+      take(play, words_of<Words>(frame), seat, action);
+    };
+    row.question = [](const Seen& seen, const Frame& frame) { return question(seen, words_of<Words>(frame)); };
+    row.answer = [](const Seen& seen, const Frame& frame, Action action) {
+      return answer(seen, words_of<Words>(frame), action);
+    };
+    return in_positions<wrong>(row, below);
+  }
+
+  template <Run* run, WhyWrong* wrong>
+  static constexpr Row runs(std::string_view name, std::string_view section, RuleKind kind, const Below& below) {
+    Row row{.name = name, .section = section, .kind = kind};
+    row.run = [](Play& play, const Frame& frame) { run(play, words_of<Words>(frame), frame.seat()); };
+    return in_positions<wrong>(row, below);
+  }
+
+ private:
+  static constexpr bool is_there(WhyWrong* check) { return check != nullptr; }
+
+  template <WhyWrong* wrong>
+  static constexpr Row in_positions(Row row, const Below& below) {
+    row.below = &below;
+    row.wrong = [](const At& at) -> Wrong {
+      const Words words = words_of<Words>(at.frame());
+      if (frame_of(at.frame().rule, at.frame().asked, words) != at.frame()) return {"", "holds more than its fields"};
+      if constexpr (is_there(wrong)) return wrong(at, words);
+      return {};
+    };
+    row.describe = [](Archive& archive, Frame& frame) {
+      Words words = words_of<Words>(frame);
+      describe(archive, words);
+      frame = frame_of(frame.rule, frame.asked, words);
+    };
+    return row;
+  }
+};
+
+/// Throws BadInput for the first frame that no game can have where it lies. `seen(seat)` shows the table to a seat.
+template <class Rows, class Stack, class SeenBy>
+void check_stack(const Rows& rulebook, const Stack& stack, SeenBy seen) {
+  const auto place = [](int depth) { return "pending[" + std::to_string(depth) + "]"; };
+  for (int depth = 0; depth < stack.size(); ++depth) {
+    const Frame& frame = stack.from_top(depth);
+    const auto& row = rulebook[frame.rule];
+    if (depth == 0 && row.kind != RuleKind::question) throw BadInput{place(0), "is not a question"};
+    const bool bottom = depth + 1 == stack.size();
+    if (bottom && !row.below->empty()) throw BadInput{place(depth), "needs something below it"};
+    if (!bottom && !row.below->has(stack.from_top(depth + 1).rule)) {
+      throw BadInput{place(depth + 1), "cannot lie directly below " + std::string(row.name)};
+    }
+    const auto sees = seen(frame.seat());
+    const Wrong wrong = row.wrong({sees, depth});
+    if (!wrong) continue;
+    throw BadInput{wrong.field.empty() ? place(depth) : place(depth).append(".").append(wrong.field),
+                   std::string(wrong.what)};
+  }
+}
+
+/// The pending work of a game whose frames concern one seat each, the next first, each frame by its own fields.
+template <class Rows, class Stack>
+void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack) {
+  std::vector<std::string_view> rules;
+  for (const auto& row : rulebook) rules.push_back(row.name);
+  const int size = archive.open_list(name, stack.size(), 0, stack.capacity());
+  std::vector<Frame> frames(static_cast<std::size_t>(size));
+  for (int i = 0; i < stack.size() && !archive.reading(); ++i) frames[static_cast<std::size_t>(i)] = stack.from_top(i);
+  for (Frame& frame : frames) {
+    object(archive, "frame", [&] {
+      u8 seat = frame.asked.empty() ? u8{0} : static_cast<u8>(frame.seat());
+      named(archive, "rule", frame.rule, std::span<const std::string_view>(rules));
+      field(archive, "seat", seat, 0, kMaxSeats - 1);
+      frame.asked = SeatSet(seat_at(seat));
+      rulebook[frame.rule].describe(archive, frame);
+    });
+  }
+  archive.close_list();
+  if (!archive.reading()) return;
+  stack.clear();
+  for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) stack.push(*frame);
+}
+
+}  // namespace bathys
