@@ -1,9 +1,9 @@
-// One table: taking back. Up to the last moment at which somebody learned something a seat may take back its own last
-// answer; further, or over somebody else's answer, only if the others agree.
+// One table: what people say about taking back.
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "server/table.hpp"
+#include "wire/json.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
@@ -15,76 +15,46 @@ void Table::undo(Guest& guest, const ClientMessage& message) {
   if (message.change != row_.change) {
     return refuse(guest, message.nonce, "stale", "the table stands at change " + std::to_string(row_.change));
   }
-  const auto to = last_answer_of(seat);
+  const auto to = Undo::last_answer_of(*game_, seat);
   if (!to) return refuse(guest, message.nonce, "nothing_to_undo", "this seat has not answered yet");
   const Reply reply{guest.connection, seat, message.nonce};
-  const SeatSet needed = people();
-  if (may_take_back(seat, *to) || needed.without(seat).empty()) return take_back(*to, reply);
-  undo_ = UndoRequest{seat, *to, SeatSet(seat), needed};
-  const Bytes text = bytes_of(done_text(message.nonce, row_.change));
-  remember(seat, message.nonce, text);
-  guest.connection->send(text);
-  tell_all(undo_asked_text());
+  const SeatSet having_say = Undo::having_say(row_.seats);
+  if (Undo::is_free(*game_, seat, *to, having_say)) return take_back(seat, *to, reply);
+  undo_.ask(seat, *to, having_say);
+  deliver(reply);
+  audience_.tell_all(undo_asked_text());
 }
 
 void Table::agree(Guest& guest, const ClientMessage& message) {
-  const Seat seat = guest.viewer;
-  if (!undo_ || !is_seat(seat) || !undo_->needed.has(seat)) {
-    return refuse(guest, message.nonce, "nothing_asked", "nobody asks this seat");
+  const Reply reply{guest.connection, guest.viewer, message.nonce};
+  switch (undo_.vote(guest.viewer, message.yes)) {
+    case Undo::Vote::not_asked:
+      return refuse(guest, message.nonce, "nothing_asked", "nobody asks this seat");
+    case Undo::Vote::counted:
+      deliver(reply);
+      return audience_.tell_all(undo_asked_text());
+    case Undo::Vote::denied:
+      deliver(reply);
+      return end_undo_request(false);
+    case Undo::Vote::granted: {
+      const Undo::Request request = *undo_.request();
+      end_undo_request(true);
+      return take_back(request.by, request.to, reply);
+    }
   }
-  const Reply reply{guest.connection, seat, message.nonce};
-  if (message.yes) undo_->agreed.add(seat);
-  if (message.yes && undo_->agreed == undo_->needed) {
-    const u32 to = undo_->to;
-    end_undo_request(true);
-    return take_back(to, reply);
-  }
-  deliver(reply);
-  if (message.yes) return tell_all(undo_asked_text());
-  end_undo_request(false);
 }
 
-std::optional<u32> Table::last_answer_of(Seat seat) const {
-  const auto& answers = game_->answers();
-  for (std::size_t i = answers.size(); i-- > 0;) {
-    if (answers[i].seat == seat) return static_cast<u32>(i);
-  }
-  return std::nullopt;
-}
-
-/// Only bots have answered since, and nobody has learned anything.
-bool Table::may_take_back(Seat seat, u32 to) const {
-  const auto& answers = game_->answers();
-  for (std::size_t i = to; i < answers.size(); ++i) {
-    if (answers[i].seat != seat && has_say(answers[i].seat)) return false;
-  }
-  const auto trial = game_->clone();
-  while (trial->decision().number > to) {
-    if (trial->undo()) return false;
-  }
-  return true;
-}
-
-/// Whether a person has a say at this seat: one who plays it, or who is here while a bot does. Otherwise the owner
-/// could put bots on all other seats, take back what they like, and give the seats back.
-bool Table::has_say(Seat seat) const { return !plays_bot(seat) || connected(seat); }
-
-SeatSet Table::people() const {
-  SeatSet seats;
-  for (int i = 0; i < game_->seats(); ++i) {
-    if (has_say(seat_at(i))) seats.add(seat_at(i));
-  }
-  return seats;
-}
-
-void Table::take_back(u32 to, std::optional<Reply> reply) {
+void Table::take_back(Seat by, u32 to, std::optional<Reply> reply) {
   const Before before = this->before();
+  const u32 count = game_->decision().number - to;
   while (game_->decision().number > to && game_->can_undo()) game_->undo();
   if (game_->decision().number > to) game_->rewind(to);
   ++row_.change;
   fresh_since_.fill(row_.change);
   std::erase_if(past_, [&](const Past& past) { return past.answers > to; });
   note_past();
+  const storage::TakenBack taken_back{index_of(by), to, count, row_.change};
+  undo_.note(taken_back);
   set_deadlines(SeatSet::first(game_->seats()));
   news_ = updates(before, true);
   auto written = when_written([this, reply = std::move(reply)] {
@@ -92,13 +62,22 @@ void Table::take_back(u32 to, std::optional<Reply> reply) {
     deliver(reply);
     after_change();
   });
-  services_.storage.take_back({row_.id, to, row_.change, now_seconds()}, std::move(written));
+  services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
 }
 
 void Table::end_undo_request(bool granted) {
-  if (!undo_) return;
-  undo_.reset();
-  tell_all(wire::write_json({{"type", "undo_ended"}, {"granted", granted}}));
+  if (!undo_.request()) return;
+  undo_.end();
+  audience_.tell_all(wire::write_json({{"type", "undo_ended"}, {"granted", granted}}));
+}
+
+std::string Table::undo_asked_text() const {
+  const Undo::Request& request = *undo_.request();
+  return wire::write_json({{"type", "undo_asked"},
+                           {"by", index_of(request.by)},
+                           {"to", request.to},
+                           {"agreed", wire::seats_json(request.agreed)},
+                           {"needed", wire::seats_json(request.needed)}});
 }
 
 }  // namespace bathys::server
