@@ -18,7 +18,7 @@ bool read_line(std::streambuf& in, std::string& line) {
   auto byte = in.sbumpc();
   if (Bytes::eq_int_type(byte, Bytes::eof())) return false;
   for (; !Bytes::eq_int_type(byte, Bytes::eof()) && byte != '\n'; byte = in.sbumpc()) {
-    if (line.size() <= wire::Protocol::kMostLineBytes) line.push_back(Bytes::to_char_type(byte));
+    if (line.size() <= wire::Protocol::kMaxLineBytes) line.push_back(Bytes::to_char_type(byte));
   }
   return true;
 }

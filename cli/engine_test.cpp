@@ -42,7 +42,7 @@ TEST(Engine, SaysNothingWithoutInput) { EXPECT_TRUE(answers_to("").empty()); }
 TEST(Engine, StopsAtQuit) { EXPECT_EQ(answers_to("{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n").size(), 1u); }
 
 TEST(Engine, SkipsALineThatIsTooLongToItsEnd) {
-  const std::string endless(5 * wire::Protocol::kMostLineBytes, '{');
+  const std::string endless(5 * wire::Protocol::kMaxLineBytes, '{');
   const auto answers = answers_to(endless + "\n{\"id\":2,\"cmd\":\"games\"}\n" + endless);
   ASSERT_EQ(answers.size(), 3u);
   EXPECT_EQ(answers[0]["error"]["code"], "too_long");

@@ -143,12 +143,17 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
 }
 
 std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language) {
-  if (const AnyKind* const kind = linked_kind(file_or_link)) return kind->from_link(file_or_link);
-  const std::string text = without_line_end(read_file(file_or_link));
+  const bool is_link = linked_kind(file_or_link) != nullptr;
+  const std::string text = is_link ? file_or_link : without_line_end(read_file(file_or_link));
   try {
     if (const AnyKind* const kind = linked_kind(text)) return kind->from_link(text);
     return wire::load(wire::parse_json(text), language);
+  } catch (OtherRules& other) {
+    other.where = is_link ? "link" : file_or_link;
+    other.what = language.render(other.message(), {});
+    throw;
   } catch (const BadInput& bad) {
+    if (is_link) throw;
     throw BadInput{file_or_link + (bad.where.empty() ? "" : ", " + bad.where), bad.what};
   }
 }

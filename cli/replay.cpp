@@ -147,9 +147,9 @@ class Replay {
 };
 
 /// A record that does not hold is an answer too: with words for people, or as JSON.
-int tell_invalid(const ReplayWords& words, const BadInput& bad) {
+int tell_invalid(const ReplayWords& words, std::string_view code, const BadInput& bad) {
   if (words.json) {
-    const wire::Json object{{"valid", false}, {"error", {{"where", bad.where}, {"what", bad.what}}}};
+    const wire::Json object{{"valid", false}, {"error", {{"code", code}, {"where", bad.where}, {"what", bad.what}}}};
     std::cout << wire::write_json(object) << '\n';
   } else {
     std::cerr << "bathys: " << bad.where << ": " << bad.what << '\n';
@@ -181,8 +181,10 @@ int run(const ReplayWords& words) {
   std::unique_ptr<AnyGame> game;
   try {
     game = load_game(words.file, language);
+  } catch (const OtherRules& other) {
+    return tell_invalid(words, OtherRules::kCode, other);
   } catch (const BadInput& bad) {
-    return tell_invalid(words, bad);
+    return tell_invalid(words, "bad_record", bad);
   }
   return show(words, std::move(game), console);
 }

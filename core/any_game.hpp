@@ -71,6 +71,11 @@ class AnyKind {
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
   virtual std::unique_ptr<AnyGame> from_position(Archive& position) const = 0;
   virtual std::unique_ptr<AnyGame> from_link(std::string_view link) const = 0;
+  /// False when nothing played by this version of the rules can be played again.
+  virtual bool may_replay(u32 version) const = 0;
+  /// Throws OtherRules when a game of this kind, played by that version, would go differently by the present rules, and
+  /// BadInput when its components were others.
+  virtual void check_rules(const AnyGame& game, u32 version, std::string_view components) const = 0;
 };
 
 template <Game G>
@@ -161,6 +166,11 @@ class AnyKindOf final : public AnyKind {
     Referee<G> referee(record.setup, record.seed);
     for (const Answer& answer : record.answers) referee.play(answer.seat, answer.action);
     return std::make_unique<AnyGameOf<G>>(std::move(referee));
+  }
+  bool may_replay(u32 version) const override { return bathys::may_replay<G>(version); }
+  void check_rules(const AnyGame& game, u32 version, std::string_view components) const override {
+    const auto& setup = static_cast<const AnyGameOf<G>&>(game).referee().record().setup;
+    bathys::check_rules<G>(version, components, setup);
   }
 };
 

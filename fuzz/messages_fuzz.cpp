@@ -12,13 +12,13 @@ void check(Read read) {
     read();
   } catch (const server::BadMessage& bad) {
     fuzzing::require(!bad.code.empty() && !bad.what.empty(), "a refusal says what is wrong");
-    fuzzing::require(bad.nonce.size() <= server::kMostNonceBytes, "a nonce that is given back is short");
+    fuzzing::require(bad.nonce.size() <= server::kMaxNonceBytes, "a nonce that is given back is short");
   }
 }
 
 void check_message(const server::ClientMessage& message) {
-  fuzzing::require(message.nonce.size() <= server::kMostNonceBytes, "a nonce is short");
-  fuzzing::require(message.actions.size() <= server::kMostActions, "a form has an end");
+  fuzzing::require(message.nonce.size() <= server::kMaxNonceBytes, "a nonce is short");
+  fuzzing::require(message.actions.size() <= server::kMaxActions, "a form has an end");
 }
 
 }  // namespace

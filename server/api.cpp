@@ -5,13 +5,14 @@
 #include <utility>
 
 #include "core/refusal.hpp"
+#include "games/all/games.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
 namespace {
 
 constexpr std::string_view kTables = "/api/tables";
-constexpr int kMostListed = 100;
+constexpr int kMaxListed = 100;
 
 /// "/api/tables/ID/WHAT" as its two last parts; empty when the path is none of these.
 std::pair<std::string, std::string> table_path(std::string_view path) {
@@ -38,16 +39,21 @@ int status_of(const std::string& code) {
   return 403;
 }
 
-Json listed_json(const storage::Listed& listed) {
+/// Nothing for a table that nobody could open: its rows are damaged, or its rules are others.
+std::optional<Json> listed_json(const storage::Listed& listed) {
+  const AnyKind* const kind = find_game(listed.table.game);
+  if (kind == nullptr || !kind->may_replay(listed.table.rules)) return std::nullopt;
+  Json options;
+  try {
+    options = wire::parse_json(listed.table.options);
+  } catch (const BadInput&) {
+    return std::nullopt;
+  }
   Json seats = Json::array();
   for (const storage::SeatRow& seat : listed.table.seats) seats.push_back(listed_seat_json(seat));
-  return {{"table", listed.table.id},
-          {"game", listed.table.game},
-          {"options", wire::parse_json(listed.table.options)},
-          {"seats", std::move(seats)},
-          {"decision", listed.decision},
-          {"over", listed.table.over},
-          {"created", listed.table.created}};
+  return Json{{"table", listed.table.id},       {"game", listed.table.game},   {"options", std::move(options)},
+              {"seats", std::move(seats)},      {"decision", listed.decision}, {"over", listed.table.over},
+              {"created", listed.table.created}};
 }
 
 }  // namespace
@@ -106,10 +112,12 @@ void Api::create(const HttpRequest& request, const Answered& answered) {
 
 void Api::list(const Answered& answered) {
   services_.storage.list_public(
-      kMostListed, [answered](const std::vector<storage::Listed>& tables, const storage::StorageError* error) {
+      kMaxListed, [answered](const std::vector<storage::Listed>& tables, const storage::StorageError* error) {
         if (error != nullptr) return answered(error_answer(503, "storage", "the tables could not be read"));
         Json list = Json::array();
-        for (const storage::Listed& one : tables) list.push_back(listed_json(one));
+        for (const storage::Listed& one : tables) {
+          if (auto json = listed_json(one)) list.push_back(std::move(*json));
+        }
         answered(json_answer(200, {{"tables", std::move(list)}}));
       });
 }

@@ -72,7 +72,7 @@ TEST_F(Api, WhatCannotBeATableIsRefusedWithAReason) {
   EXPECT_EQ(refused({{"game", "otys"}, {"seats", seats}, {"timer", -1}, {"options", {{"players", 2}}}}),
             "timer: seconds are expected, 0 for none");
   EXPECT_EQ(refused({{"game", "otys"}, {"seats", seats}, {"seed", "mine"}, {"options", {{"players", 2}}}}),
-            "seed: can be chosen only by who plays alone or against bots");
+            "seed: can be chosen only by someone who plays alone or against bots");
   EXPECT_EQ(refused(Json::array()), "an object is expected");
   EXPECT_EQ(http(port(), "POST", "/api/tables", "{nonsense").status, 400);
 }

@@ -1,4 +1,6 @@
 // Whatever a client does: a clear error or a closed connection with a reason, and nobody else notices.
+#include <thread>
+
 #include "core/generator.hpp"
 #include "server/testing.hpp"
 
@@ -139,10 +141,11 @@ TEST_F(BadClients, WhoSaysNothingIsClosed) {
 
 TEST_F(BadClients, WhoTalksTooMuchIsClosed) {
   Settings settings = for_tests();
-  settings.messages_per_second = 5;
+  settings.messages_per_second = 1;
   start(settings);
   const Json table = two_people();
-  std::vector<std::string> texts(40, R"({"type":"ping","nonce":"a"})");
+  // A machine that is busy for minutes would still have too many of them at once.
+  std::vector<std::string> texts(500, R"({"type":"ping","nonce":"a"})");
   texts.insert(texts.begin(), hello(table));
   EXPECT_EQ(error_after(texts), "too_fast");
 }
@@ -156,9 +159,10 @@ TEST_F(BadClients, WhoDoesNotReadIsClosedAndTheOthersGoOn) {
   deaf.send(hello(table));
   Player ann(port(), table, table["tokens"][0]);
   ann.expect("table");
+  while (server_->metrics().connections < 2) std::this_thread::yield();
   // Pictures it asks for and does not take: more than all buffers on the way can hold.
   while (server_->metrics().connections > 1 && deaf.socket().open()) {
-    for (int i = 0; i < 50; ++i) deaf.send(R"({"type":"lang","nonce":"l","lang":"fr"})");
+    for (int i = 0; i < 10; ++i) deaf.send(R"({"type":"lang","nonce":"l","lang":"fr"})");
     ann.send({{"type", "ping"}, {"nonce", "p"}});
     ann.expect("pong");
   }

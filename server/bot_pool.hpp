@@ -13,7 +13,7 @@ namespace bathys::server {
 class BotPool {
  public:
   explicit BotPool(int threads);
-  /// Waits for those who think and forgets those who wait.
+  /// Waits for the bots that are thinking and drops the tasks that have not begun.
   ~BotPool();
 
   void give(std::function<void()> thought);

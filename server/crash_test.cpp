@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <atomic>
 #include <future>
 #include <map>
 #include <thread>
@@ -131,7 +132,9 @@ std::unique_ptr<Player> sit_down(u16 port, const SoloTable& table) {
 }
 
 /// Moves on all tables at once until the program is gone. A game that ends makes room for another.
-void play_until_killed(u16 port, std::vector<SoloTable>& tables, std::vector<SoloTable>& finished, Generator& dice) {
+/// `told` counts what was acknowledged.
+void play_until_killed(u16 port, std::vector<SoloTable>& tables, std::vector<SoloTable>& finished, Generator& dice,
+                       std::atomic<u32>& told) {
   std::vector<std::unique_ptr<Player>> players(tables.size());
   while (true) {
     for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -156,7 +159,9 @@ void play_until_killed(u16 port, std::vector<SoloTable>& tables, std::vector<Sol
       while (players[i]->change < next) {
         const Json message = players[i]->next();
         if (message.is_null()) return;
-        if (message["type"] == "done") tables[i].acknowledged.push_back(tables[i].sent);
+        if (message["type"] != "done") continue;
+        tables[i].acknowledged.push_back(tables[i].sent);
+        ++told;
       }
     }
   }
@@ -187,13 +192,20 @@ TEST_F(Crash, EveryAcknowledgedAnswerIsThereAfterKillMinusNine) {
       const bool there = round > 0 || make_table(program->port(), table);
       ASSERT_TRUE(there);
     }
-    const auto moment = std::chrono::milliseconds(150 + dice.below(350));
+    // After so many answers, however long they take, and a moment more.
+    const u32 enough = 20 + dice.below(80);
+    const auto moment = std::chrono::microseconds(dice.below(20'000));
+    std::atomic<u32> told = 0;
+    std::atomic<bool> gone = false;
     std::thread killer([&] {
+      while (told < enough && !gone) std::this_thread::sleep_for(std::chrono::microseconds(100));
       std::this_thread::sleep_for(moment);
       program->kill();
     });
-    play_until_killed(program->port(), tables, finished, dice);
+    play_until_killed(program->port(), tables, finished, dice, told);
+    gone = true;
     killer.join();
+    EXPECT_GE(told, enough) << "the program ended by itself";
     program->end(0);
     const auto storage = storage::open_sqlite(file_);
     for (auto* const list : {&tables, &finished}) {
@@ -204,7 +216,7 @@ TEST_F(Crash, EveryAcknowledgedAnswerIsThereAfterKillMinusNine) {
       }
     }
   }
-  EXPECT_GT(total, 100u);
+  EXPECT_GE(total, 120u);
 }
 
 TEST_F(Crash, ItEndsCleanlyWhenAsked) {

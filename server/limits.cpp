@@ -39,9 +39,9 @@ bool Addresses::makes_table(const std::string& address, i64 now_seconds) {
   if (is_loopback(address)) return true;
   const std::lock_guard lock(mutex_);
   constexpr i64 kHour = 3600;
-  constexpr std::size_t kMostAddresses = 100'000;
-  // Whoever has made none for an hour is forgotten, before there are too many to remember.
-  if (tables_.size() > kMostAddresses) {
+  constexpr std::size_t kMaxAddresses = 100'000;
+  // Addresses that have made none for an hour are forgotten before there are too many to remember.
+  if (tables_.size() > kMaxAddresses) {
     std::erase_if(tables_,
                   [&](const auto& one) { return one.second.empty() || one.second.back() <= now_seconds - kHour; });
   }

@@ -19,7 +19,7 @@ constexpr std::pair<std::string_view, Type> kTypes[] = {
     {"lang", Type::language}, {"name", Type::name}, {"bot", Type::bot},     {"ping", Type::ping},
 };
 
-/// The fields of one message; what is wrong with them is said with the message's nonce.
+/// The fields of one message. A complaint about them carries the message's nonce.
 class Fields {
  public:
   Fields(const Json& body, std::string code) : body_(body), code_(std::move(code)) {
@@ -53,9 +53,9 @@ class Fields {
   std::string nonce_{};
 };
 
-constexpr i64 kMostNumber = i64{1} << 53;
-constexpr i64 kMostDecision = 0x7FFFFFFF;
-constexpr std::size_t kMostTextBytes = 256;
+constexpr i64 kMaxNumber = i64{1} << 53;
+constexpr i64 kMaxDecision = 0x7FFFFFFF;
+constexpr std::size_t kMaxTextBytes = 256;
 
 Json parse(std::string_view text, const char* code) {
   try {
@@ -66,49 +66,47 @@ Json parse(std::string_view text, const char* code) {
 }
 
 Type type_of(const Fields& fields) {
-  const std::string name = fields.text("type", kMostTextBytes);
+  const std::string name = fields.text("type", kMaxTextBytes);
   for (const auto& [known, type] : kTypes) {
     if (known == name) return type;
   }
   fields.fail("type: unknown message " + wire::found(name));
 }
 
-std::vector<std::string> actions_of(const Fields& fields) {
+std::vector<Json> actions_of(const Fields& fields) {
   const Json& list = fields.value("actions");
-  if (!list.is_array() || list.empty() || list.size() > kMostActions) {
-    fields.fail("actions: a list of 1 to " + std::to_string(kMostActions) + " answers is expected");
+  if (!list.is_array() || list.empty() || list.size() > kMaxActions) {
+    fields.fail("actions: a list of 1 to " + std::to_string(kMaxActions) + " answers is expected");
   }
-  std::vector<std::string> actions;
-  for (const Json& one : list) actions.push_back(wire::write_json(one));
-  return actions;
+  return list.get<std::vector<Json>>();
 }
 
 void read_fields(const Fields& fields, ClientMessage& message) {
   switch (message.type) {
     case Type::answer:
-      message.change = static_cast<u64>(fields.number("change", kMostNumber));
-      if (fields.has("decision")) message.decision = static_cast<u32>(fields.number("decision", kMostDecision));
+      message.change = static_cast<u64>(fields.number("change", kMaxNumber));
+      if (fields.has("decision")) message.decision = static_cast<u32>(fields.number("decision", kMaxDecision));
       message.actions = actions_of(fields);
       return;
     case Type::undo:
-      message.change = static_cast<u64>(fields.number("change", kMostNumber));
+      message.change = static_cast<u64>(fields.number("change", kMaxNumber));
       return;
     case Type::agree:
       if (!fields.value("yes").is_boolean()) fields.fail("yes: true or false is expected");
       message.yes = fields.value("yes").get<bool>();
       return;
     case Type::explain:
-      message.actions = {wire::write_json(fields.value("action"))};
+      message.actions.push_back(fields.value("action"));
       return;
     case Type::language:
-      message.text = fields.text("lang", kMostTextBytes);
+      message.text = fields.text("lang", kMaxTextBytes);
       return;
     case Type::name:
-      message.text = fields.text("name", kMostTextBytes);
+      message.text = fields.text("name", kMaxTextBytes);
       return;
     case Type::bot:
       message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
-      if (!fields.value("level").is_null()) message.text = fields.text("level", kMostTextBytes);
+      if (!fields.value("level").is_null()) message.text = fields.text("level", kMaxTextBytes);
       return;
     case Type::ping:
       return;
@@ -120,19 +118,19 @@ void read_fields(const Fields& fields, ClientMessage& message) {
 Hello read_hello(std::string_view text) {
   const Json body = parse(text, "bad_hello");
   const Fields fields(body, "bad_hello");
-  if (fields.text("type", kMostTextBytes) != "hello") fields.fail("the first message must be hello");
+  if (fields.text("type", kMaxTextBytes) != "hello") fields.fail("the first message must be hello");
   Hello hello;
-  hello.table = fields.text("table", kMostTextBytes);
-  hello.token = fields.text("token", kMostTextBytes);
-  if (fields.has("owner")) hello.owner = fields.text("owner", kMostTextBytes);
+  hello.table = fields.text("table", kMaxTextBytes);
+  hello.token = fields.text("token", kMaxTextBytes);
+  if (fields.has("owner")) hello.owner = fields.text("owner", kMaxTextBytes);
   if (fields.has("lang")) {
-    const auto language = words::Language::find(fields.text("lang", kMostTextBytes));
+    const auto language = words::Language::find(fields.text("lang", kMaxTextBytes));
     if (!language) fields.fail("lang: an unknown language");
     hello.language = *language;
   }
   if (fields.has("since") && !fields.value("since").is_null()) {
     const Fields since(fields.value("since"), "bad_hello");
-    hello.since = static_cast<u64>(since.number("change", kMostNumber));
+    hello.since = static_cast<u64>(since.number("change", kMaxNumber));
   }
   return hello;
 }
@@ -141,7 +139,7 @@ ClientMessage read_message(std::string_view text) {
   const Json body = parse(text, "bad_message");
   Fields fields(body, "bad_message");
   ClientMessage message;
-  message.nonce = fields.text("nonce", kMostNonceBytes);
+  message.nonce = fields.text("nonce", kMaxNonceBytes);
   fields.set_nonce(message.nonce);
   message.type = type_of(fields);
   read_fields(fields, message);
@@ -156,7 +154,7 @@ bool is_name(std::string_view name) {
     if ((code & 0xC0) != 0x80) ++letters;
   }
   const bool blank = std::all_of(name.begin(), name.end(), [](char letter) { return letter == ' '; });
-  return !blank && letters <= kMostNameLetters;
+  return !blank && letters <= kMaxNameLength;
 }
 
 Json error_json(std::string_view code, std::string_view message) { return {{"code", code}, {"message", message}}; }

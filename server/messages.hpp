@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,9 +21,10 @@ using wire::Json;
 using Bytes = std::shared_ptr<const std::string>;
 inline Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-inline constexpr std::size_t kMostNonceBytes = 64;
-inline constexpr std::size_t kMostNameLetters = 40;
-inline constexpr std::size_t kMostActions = 64;
+inline constexpr std::size_t kMaxNonceBytes = 64;
+inline constexpr std::size_t kMaxNameLength = 40;
+inline constexpr std::size_t kMaxActions = 64;
+inline constexpr i64 kMaxTimerSeconds = 30 * 24 * 3600;
 
 /// A message that cannot be understood. With a nonce it can still be answered.
 struct BadMessage {
@@ -48,7 +50,7 @@ struct ClientMessage {
   std::string nonce;
   u64 change = 0;
   std::optional<u32> decision{};
-  std::vector<std::string> actions{};  ///< what is answered or asked about, each as JSON
+  std::vector<Json> actions{};  ///< what is answered or asked about; the game they are read by is the table's
   bool yes = false;
   std::string text{};  ///< language, name or level; empty for no level
   int seat = -1;

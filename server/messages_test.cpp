@@ -28,7 +28,7 @@ TEST(Messages, ReadsAnAnswer) {
   EXPECT_EQ(message.nonce, "a");
   EXPECT_EQ(message.change, 41u);
   EXPECT_EQ(message.decision, 12u);
-  EXPECT_EQ(message.actions, (std::vector<std::string>{"\"key 3\"", R"({"verb":"x"})"}));
+  EXPECT_EQ(message.actions, (std::vector<Json>{"key 3", Json{{"verb", "x"}}}));
 }
 
 TEST(Messages, ReadsHelloWithWhatTheClientHasSeen) {

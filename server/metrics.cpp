@@ -39,6 +39,7 @@ std::string Metrics::text() const {
   };
   line(out, "bathys_connections", "gauge", "WebSocket connections open now", connections.load());
   line(out, "bathys_tables", "gauge", "Tables in memory now", tables.load());
+  line(out, "bathys_tables_set_aside", "gauge", "Tables that could not be opened", tables_set_aside.load());
   count("bathys_tables_created_total", "Tables created", tables_created);
   count("bathys_tables_loaded_total", "Tables that came back into memory", tables_loaded);
   count("bathys_answers_total", "Answers accepted and on disk", answers);

@@ -11,6 +11,7 @@ namespace bathys::server {
 struct Metrics {
   std::atomic<i64> connections{0};
   std::atomic<i64> tables{0};
+  std::atomic<i64> tables_set_aside{0};  ///< damaged in the storage, or of other rules
   std::atomic<u64> tables_created{0};
   std::atomic<u64> tables_loaded{0};
   std::atomic<u64> answers{0};

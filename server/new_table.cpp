@@ -14,7 +14,6 @@
 namespace bathys::server {
 namespace {
 
-constexpr i64 kMostTimer = 30 * 24 * 3600;
 constexpr std::string_view kFields[] = {"game", "options", "seats", "public", "timer", "seed", "start"};
 
 const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
@@ -95,11 +94,11 @@ Key seed_of(const Json& request) {
   return key_from_text(*text);
 }
 
-/// Whoever chose the seed knows every secret of the game, so it may be chosen only where no other person plays.
+/// The person who chooses the seed knows every secret of the game, so only someone without human opponents may.
 void refuse_known_secrets(const Json& request, const std::vector<storage::SeatRow>& seats) {
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
   if (!request.contains("seed") || std::count_if(seats.begin(), seats.end(), person) < 2) return;
-  throw BadInput{"seed", "can be chosen only by who plays alone or against bots"};
+  throw BadInput{"seed", "can be chosen only by someone who plays alone or against bots"};
 }
 
 }  // namespace
@@ -129,7 +128,7 @@ NewTable plan_table(const Json& request, bool trusted) {
     made.row.is_public = field(request, "public", Json::value_t::boolean, "true or false");
   if (request.contains("timer")) {
     const auto timer = wire::whole_number(request["timer"]);
-    if (!timer || *timer < 0 || *timer > kMostTimer) throw BadInput{"timer", "seconds are expected, 0 for none"};
+    if (!timer || *timer < 0 || *timer > kMaxTimerSeconds) throw BadInput{"timer", "seconds are expected, 0 for none"};
     made.row.timer = *timer;
   }
   made.row.created = made.row.touched = now_seconds();

@@ -143,11 +143,9 @@ TEST_F(Play, AStaleOrEarlyAnswerIsHarmless) {
   const std::string action = (ann.asked() ? ann : bob).text_of(0);
   step({&ann, &bob});
   for (const u64 change : {0u, 2u, 77u}) {
-    ann.send({{"type", "do"}, {"nonce", "s" + std::to_string(change)}, {"change", change}, {"actions", {action}}});
-    EXPECT_EQ(ann.expect("refused")["error"]["code"], "stale");
+    EXPECT_EQ(ann.refusal_of({{"type", "do"}, {"change", change}, {"actions", {action}}}), "stale");
   }
-  ann.send({{"type", "do"}, {"nonce", "d"}, {"change", 1}, {"decision", 5}, {"actions", {action}}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "stale");
+  EXPECT_EQ(ann.refusal_of({{"type", "do"}, {"change", 1}, {"decision", 5}, {"actions", {action}}}), "stale");
   EXPECT_EQ(ann.change, 1u);
 }
 
@@ -159,19 +157,13 @@ TEST_F(Play, ARefusalNamesTheRuleAndChangesNothing) {
   for (Player* const one : {&ann, &bob, &eve}) one->expect("table");
   Player& mover = ann.asked() ? ann : bob;
   Player& other = ann.asked() ? bob : ann;
-  other.answer(mover.text_of(0));
-  EXPECT_TRUE(other.expect("refused")["error"].contains("message"));
-  mover.send({{"type", "do"}, {"nonce", "b"}, {"change", 0}, {"actions", {mover.text_of(0), mover.text_of(0)}}});
-  const Json refused = mover.expect("refused")["error"];
-  EXPECT_EQ(refused["at"], 1);
-  mover.answer("dance wildly");
-  EXPECT_EQ(mover.expect("refused")["error"]["code"], "bad_action");
-  eve.answer(mover.text_of(0));
-  EXPECT_EQ(eve.expect("refused")["error"]["code"], "not_seated");
-  mover.send({{"type", "explain"}, {"nonce", "e"}, {"action", mover.text_of(0)}});
-  EXPECT_EQ(mover.expect("explained")["legal"], true);
-  other.send({{"type", "explain"}, {"nonce", "e"}, {"action", mover.text_of(0)}});
-  EXPECT_TRUE(other.expect("explained").contains("refusal"));
+  EXPECT_TRUE(other.reply_to(other.answer(mover.text_of(0)))["error"].contains("message"));
+  const Json twice{{"type", "do"}, {"change", 0}, {"actions", {mover.text_of(0), mover.text_of(0)}}};
+  EXPECT_EQ(mover.ask(twice)["error"]["at"], 1);
+  EXPECT_EQ(mover.reply_to(mover.answer("dance wildly"))["error"]["code"], "bad_action");
+  EXPECT_EQ(eve.reply_to(eve.answer(mover.text_of(0)))["error"]["code"], "not_seated");
+  EXPECT_EQ(mover.ask({{"type", "explain"}, {"action", mover.text_of(0)}})["legal"], true);
+  EXPECT_TRUE(other.ask({{"type", "explain"}, {"action", mover.text_of(0)}}).contains("refusal"));
   EXPECT_EQ(mover.change, 0u);
 }
 
@@ -183,13 +175,10 @@ TEST_F(Play, LanguageAndNameChange) {
   const Json french = ann.expect("table");
   EXPECT_NE(french["events"][0]["text"], english["events"][0]["text"]);
   EXPECT_EQ(french["view"], english["view"]);
-  ann.send({{"type", "lang"}, {"nonce", "m"}, {"lang", "xx"}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "unknown_lang");
-  ann.send({{"type", "name"}, {"nonce", "n"}, {"name", "Zoë"}});
-  ann.expect("done");
+  EXPECT_EQ(ann.refusal_of({{"type", "lang"}, {"lang", "xx"}}), "unknown_lang");
+  EXPECT_EQ(ann.ask({{"type", "name"}, {"name", "Zoë"}})["type"], "done");
   EXPECT_EQ(ann.expect("seats")["seats"][0]["name"], "Zoë");
-  ann.send({{"type", "name"}, {"nonce", "o"}, {"name", "\n"}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "bad_name");
+  EXPECT_EQ(ann.refusal_of({{"type", "name"}, {"name", "\n"}}), "bad_name");
 }
 
 TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
@@ -205,13 +194,10 @@ TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
   for (Player* const one : {&bob, &cid, &eve, dan.get()}) one->expect("table");
   for (int i = 0; i < 40; ++i) ASSERT_TRUE(step({&ann, &bob, &cid, dan.get(), &eve}));
   dan.reset();
-  bob.send({{"type", "bot"}, {"nonce", "no"}, {"seat", 3}, {"level", "greedy"}});
-  EXPECT_EQ(bob.expect("refused")["error"]["code"], "not_owner");
-  ann.send({{"type", "bot"}, {"nonce", "yes"}, {"seat", 3}, {"level", "greedy"}});
-  ann.expect("done");
+  EXPECT_EQ(bob.refusal_of({{"type", "bot"}, {"seat", 3}, {"level", "greedy"}}), "not_owner");
+  EXPECT_EQ(ann.ask({{"type", "bot"}, {"seat", 3}, {"level", "greedy"}})["type"], "done");
   for (int i = 0; i < 40; ++i) ASSERT_TRUE(step({&ann, &bob, &cid, &eve}));
-  ann.send({{"type", "bot"}, {"nonce", "back"}, {"seat", 3}, {"level", nullptr}});
-  ann.expect("done");
+  EXPECT_EQ(ann.ask({{"type", "bot"}, {"seat", 3}, {"level", nullptr}})["type"], "done");
   dan = std::make_unique<Player>(port(), table, table["tokens"][3]);
   dan->expect("table");
   int steps = 0;
@@ -227,8 +213,7 @@ TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
   ASSERT_EQ(record.status, 200);
   EXPECT_EQ(record.json()["seed"], opened["seed"]);
   EXPECT_EQ(record.json()["answers"].size(), eve.picture["decision"]["number"]);
-  ann.send({{"type", "undo"}, {"nonce", "u"}, {"change", ann.change}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "game_over");
+  EXPECT_EQ(ann.refusal_of({{"type", "undo"}, {"change", ann.change}}), "game_over");
 }
 
 TEST_F(Play, ABotAnswersByItselfAndItsSeatRefusesPeople) {
@@ -239,12 +224,9 @@ TEST_F(Play, ABotAnswersByItselfAndItsSeatRefusesPeople) {
   ann.expect("table");
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(step({&ann}));
   EXPECT_GT(server_->metrics().bot_answers, 0u);
-  ann.send({{"type", "bot"}, {"nonce", "a"}, {"seat", 1}, {"level", nullptr}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "no_person");
-  ann.send({{"type", "bot"}, {"nonce", "b"}, {"seat", 0}, {"level", "random"}});
-  ann.expect("done");
-  ann.answer("anything");
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "bot_plays");
+  EXPECT_EQ(ann.refusal_of({{"type", "bot"}, {"seat", 1}, {"level", nullptr}}), "no_person");
+  EXPECT_EQ(ann.ask({{"type", "bot"}, {"seat", 0}, {"level", "random"}})["type"], "done");
+  EXPECT_EQ(ann.reply_to(ann.answer("anything"))["error"]["code"], "bot_plays");
 }
 
 TEST_F(Play, SealedAnswersComeInAnyOrder) {
@@ -259,15 +241,12 @@ TEST_F(Play, SealedAnswersComeInAnyOrder) {
   for (int i = 0; i < 2000 && !sealed(); ++i) ASSERT_TRUE(step({&ann, &bob}));
   ASSERT_TRUE(sealed());
   const u64 change = ann.change;
-  bob.answer(bob.text_of(0));
-  bob.expect("done");
+  EXPECT_EQ(bob.reply_to(bob.answer(bob.text_of(0)))["type"], "done");
   // Ann has not heard of Bob's answer yet, or does as if.
   const std::string action = ann.text_of(0);
-  ann.send({{"type", "do"}, {"nonce", "late"}, {"change", change}, {"actions", {action}}});
-  EXPECT_EQ(ann.expect("done")["change"], change + 2);
+  EXPECT_EQ(ann.ask({{"type", "do"}, {"change", change}, {"actions", {action}}})["change"], change + 2);
   // Her own answer, however, makes another one to the same change stale.
-  ann.send({{"type", "do"}, {"nonce", "later"}, {"change", change}, {"actions", {action}}});
-  EXPECT_EQ(ann.expect("refused")["error"]["code"], "stale");
+  EXPECT_EQ(ann.refusal_of({{"type", "do"}, {"change", change}, {"actions", {action}}}), "stale");
 }
 
 TEST_F(Play, ATableLeavesTheMemoryAndComesBack) {
@@ -285,10 +264,11 @@ TEST_F(Play, ATableLeavesTheMemoryAndComesBack) {
     picture = ann.picture;
   }
   while (server_->metrics().tables > 0) server_->tick();
-  EXPECT_EQ(server_->metrics().tables_loaded, 0u);
+  // It may have left before the first of them came, too.
+  const u64 loaded = server_->metrics().tables_loaded;
   Player ann(port(), table, table["tokens"][0]);
   const Json again = ann.expect("table");
-  EXPECT_EQ(server_->metrics().tables_loaded, 1u);
+  EXPECT_GT(server_->metrics().tables_loaded, loaded);
   EXPECT_EQ(again["change"], 30);
   for (const char* const part : {"view", "decision", "legal", "events"}) EXPECT_EQ(again[part], picture[part]) << part;
 }
@@ -297,9 +277,10 @@ TEST_F(Play, WhenTheTimeIsOverSomebodyAnswersForTheSeat) {
   const Json table =
       create({{"game", "otys"}, {"options", {{"players", 1}}}, {"timer", 1}, {"seats", {person("Ann")}}});
   Player ann(port(), table, table["tokens"][0]);
-  EXPECT_GT(ann.expect("table")["deadline"], 0);
+  const Json picture = ann.expect("table");
+  EXPECT_GT(picture["deadline"], 0);
   const Json update = ann.expect("update");
-  EXPECT_EQ(update["change"], 1);
+  EXPECT_EQ(update["change"], picture["change"].get<u64>() + 1);
   EXPECT_TRUE(update.contains("deadline"));
 }
 

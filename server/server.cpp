@@ -23,6 +23,8 @@ namespace {
 using Acceptor = net::basic_socket_acceptor<net::ip::tcp, net::io_context::executor_type>;
 
 constexpr std::chrono::milliseconds kTick{500};
+/// How long a busy machine may take to tell everybody, and clients to close their side after that.
+constexpr std::chrono::milliseconds kLastWords{5000};
 constexpr std::chrono::milliseconds kGoodBye{300};
 constexpr std::chrono::milliseconds kBlink{5};
 constexpr std::chrono::milliseconds kBreath{100};
@@ -133,6 +135,8 @@ struct Server::Parts {
       ticks.cancel();
     });
     open.close_all("shutting_down", "the server ends; come back soon");
+    for (auto waited = kBlink; !open.all_told() && waited < kLastWords; waited += kBlink)
+      std::this_thread::sleep_for(kBlink);
     for (auto waited = kBlink; !open.empty() && waited < kGoodBye; waited += kBlink)
       std::this_thread::sleep_for(kBlink);
     context.stop();

@@ -1,4 +1,4 @@
-// One table: whose turn it is to be handled, and who is here.
+// One table: requests take their turn, and guests come and go.
 #include "server/table.hpp"
 
 #include <algorithm>
@@ -17,12 +17,15 @@ i64 now_ms() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game)
+Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
+             std::vector<storage::TakenBack> taken_back)
     : services_(services),
       line_(std::move(line)),
       row_(std::move(row)),
       game_(std::move(game)),
       commitment_(commitment_of(row_.seed, row_.salt)),
+      undo_(std::move(taken_back)),
+      clock_(row_.timer),
       last_touched_(now_ms()) {
   fresh_since_.fill(row_.change);
   past_.push_back({row_.change, game_->decision().number});
@@ -38,18 +41,15 @@ void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered e
 
 void Table::leave(std::shared_ptr<Connection> connection) {
   in_turn([this, connection = std::move(connection)] {
-    const auto gone = std::find_if(guests_.begin(), guests_.end(),
-                                   [&](const Guest& guest) { return guest.connection == connection; });
-    if (gone == guests_.end()) return;
-    guests_.erase(gone);
+    if (!audience_.remove(connection.get())) return;
     last_touched_ = now_ms();
-    tell_all(seats_text());
+    audience_.tell_all(seats_text());
   });
 }
 
 void Table::receive(std::shared_ptr<Connection> connection, ClientMessage message) {
   in_turn([this, connection = std::move(connection), message = std::move(message)] {
-    if (Guest* const guest = guest_of(connection.get())) handle(*guest, message);
+    if (Guest* const guest = audience_.find(connection.get())) handle(*guest, message);
   });
 }
 
@@ -72,11 +72,11 @@ void Table::wake() {
 void Table::tick(i64 now) {
   in_turn([this, now] {
     if (closed_) return;
-    look_at_clock(now);
+    answer_for_the_late(now);
     const bool over = game_->decision().over;
-    const bool running = !over && row_.timer > 0;
+    const bool running = !over && clock_.has_timer();
     const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
-    if (busy_ || thinking_ || running || !guests_.empty() || now - last_touched_ < patience) return;
+    if (busy_ || thinking_ || running || !audience_.empty() || now - last_touched_ < patience) return;
     closed_ = true;
     services_.gone(*this);
   });
@@ -84,7 +84,7 @@ void Table::tick(i64 now) {
 
 void Table::put_away() {
   closed_ = true;
-  guests_.clear();
+  audience_.forget_all();
   waiting_.clear();
 }
 
@@ -118,12 +118,11 @@ storage::Written Table::when_written(Task then) {
   };
 }
 
-/// The memory is ahead of the disk, and the disk is right: whoever comes next gets the table from there.
+/// The memory is ahead of the disk, and the disk is what counts: the next guest gets the table from there.
 void Table::fall_over() {
   ++services_.metrics.write_failures;
   closed_ = true;
-  for (const Guest& guest : guests_) guest.connection->close("storage", "the change could not be written");
-  guests_.clear();
+  audience_.send_all_away("storage", "the change could not be written");
   services_.gone(*this);
 }
 
@@ -146,30 +145,16 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
     if (row_.seats[i].token_hash == hash) guest.viewer = seat_at(static_cast<int>(i));
   }
   last_touched_ = now_ms();
-  const bool news = is_seat(guest.viewer) && !connected(guest.viewer);
-  guests_.push_back(guest);
-  if (news) {
-    const Bytes seats = bytes_of(seats_text());
-    for (std::size_t i = 0; i + 1 < guests_.size(); ++i) guests_[i].connection->send(seats);
-  }
-  greet(guests_.back(), hello.since);
-}
-
-Table::Guest* Table::guest_of(const Connection* connection) {
-  for (Guest& guest : guests_) {
-    if (guest.connection.get() == connection) return &guest;
-  }
-  return nullptr;
-}
-
-bool Table::connected(Seat seat) const {
-  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.viewer == seat; });
+  const bool news = is_seat(guest.viewer) && !audience_.has(guest.viewer);
+  const Guest& here = audience_.add(std::move(guest));
+  if (news) audience_.tell_all_but(connection.get(), seats_text());
+  greet(here, hello.since);
 }
 
 void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
   last_touched_ = now_ms();
-  if (const Bytes* const text = repeated(guest, message.nonce)) return guest.connection->send(*text);
+  if (const Bytes* const text = replies_.find(guest.viewer, message.nonce)) return guest.connection->send(*text);
   switch (message.type) {
     case Type::answer:
       return answer(guest, message);
@@ -192,11 +177,6 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
     case Type::ping:
       return guest.connection->send(bytes_of(pong_text(message.nonce)));
   }
-}
-
-void Table::tell_all(const std::string& text) {
-  const Bytes bytes = bytes_of(text);
-  for (const Guest& guest : guests_) guest.connection->send(bytes);
 }
 
 }  // namespace bathys::server

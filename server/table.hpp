@@ -14,8 +14,12 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "server/audience.hpp"
+#include "server/clock.hpp"
 #include "server/messages.hpp"
+#include "server/replies.hpp"
 #include "server/services.hpp"
+#include "server/undo.hpp"
 #include "server/view_tree.hpp"
 #include "storage/storage.hpp"
 #include "wire/json.hpp"
@@ -39,7 +43,8 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   using OnRecorded = std::function<void(Recorded)>;
 
-  Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game);
+  Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
+        std::vector<storage::TakenBack> taken_back = {});
 
   const std::string& id() const { return row_.id; }
 
@@ -55,16 +60,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake();
   /// To be called now and then: what the clock brings. A table that nobody needs leaves the memory.
   void tick(i64 now);
-  /// Forgets its guests, who hold the table as it holds them; when no other thread uses it any more.
+  /// Lets go of the guests, which hold the table as it holds them. To be called when no other thread uses it any more.
   void put_away();
 
  private:
-  struct Guest {
-    std::shared_ptr<Connection> connection;
-    Seat viewer = kSpectator;
-    bool owner = false;
-    words::Language language = words::Language::english();
-  };
   /// What one viewer had been told before a change.
   struct Seen {
     Seat viewer;
@@ -87,10 +86,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat;
     std::string nonce;
   };
-  struct Replied {
-    std::string nonce;
-    Bytes text;
-  };
   /// A change and how many answers there were after it.
   struct Past {
     u64 change;
@@ -101,11 +96,6 @@ class Table : public std::enable_shared_from_this<Table> {
     u64 change = 0;
     std::size_t events = 0;
   };
-  struct UndoRequest {
-    Seat by;
-    u32 to;
-    SeatSet agreed, needed;
-  };
 
   // table.cpp: turns, and who is here.
   void in_turn(Task task);
@@ -113,24 +103,21 @@ class Table : public std::enable_shared_from_this<Table> {
   storage::Written when_written(Task then);
   void fall_over();
   void admit(const std::shared_ptr<Connection>& connection, const Hello& hello);
-  Guest* guest_of(const Connection* connection);
-  bool connected(Seat seat) const;
   bool known_token(const std::string& token) const;
   void handle(Guest& guest, const ClientMessage& message);
-  void tell_all(const std::string& text);
 
   // table_told.cpp: what is said.
+  std::array<std::string, kMaxSeats> names() const;
   wire::Teller teller(Seat viewer, const words::Language& language) const;
   Before before() const;
   Seen seen_by(Seat viewer, const AnyGame& game) const;
   Letters updates(const Before& before, bool undone) const;
   std::string update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const;
   std::string table_text(const Guest& guest) const;
+  Json taken_back_since(u64 change, const Guest& guest) const;
   Json present_seats() const;
   std::string seats_text() const;
   std::string opened_text() const;
-  std::string undo_asked_text() const;
-  std::optional<i64> deadline_for(Seat viewer) const;
   void greet(const Guest& guest, std::optional<u64> since);
   bool resume(const Guest& guest, u64 since) const;
 
@@ -145,29 +132,23 @@ class Table : public std::enable_shared_from_this<Table> {
   void after_change();
   void refuse(const Guest& guest, const std::string& nonce, const Json& error);
   void refuse(const Guest& guest, const std::string& nonce, std::string_view code, std::string_view what);
-  void remember(Seat seat, const std::string& nonce, Bytes text);
-  const Bytes* repeated(const Guest& guest, const std::string& nonce) const;
 
-  // table_undo.cpp
+  // table_take_back.cpp: what people say about taking back.
   void undo(Guest& guest, const ClientMessage& message);
   void agree(Guest& guest, const ClientMessage& message);
-  std::optional<u32> last_answer_of(Seat seat) const;
-  bool may_take_back(Seat seat, u32 to) const;
-  bool has_say(Seat seat) const;
-  SeatSet people() const;
-  void take_back(u32 to, std::optional<Reply> reply);
+  void take_back(Seat by, u32 to, std::optional<Reply> reply);
   void end_undo_request(bool granted);
+  std::string undo_asked_text() const;
 
   // table_seats.cpp: names, bots and the clock.
   void rename(Guest& guest, const ClientMessage& message);
   void put_bot(Guest& guest, const ClientMessage& message);
-  void send_away(Seat seat);
   void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then);
   void ask_bots();
   void think(Seat seat, const std::string& level);
   void thought(Seat seat, Action action, u64 change);
   void set_deadlines(SeatSet renewed);
-  void look_at_clock(i64 now);
+  void answer_for_the_late(i64 now);
 
   bool plays_bot(Seat seat) const { return !row_.seats[static_cast<std::size_t>(index_of(seat))].level.empty(); }
 
@@ -176,7 +157,10 @@ class Table : public std::enable_shared_from_this<Table> {
   storage::TableRow row_;
   std::unique_ptr<AnyGame> game_;
   std::string commitment_;
-  std::vector<Guest> guests_{};
+  Audience audience_{};
+  Replies replies_{};
+  Undo undo_;
+  Clock clock_;
 
   bool busy_ = false;    ///< a change is being written
   bool closed_ = false;  ///< it has left the memory; another object may be the table now
@@ -186,10 +170,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<u64, kMaxSeats> fresh_since_{};  ///< the first change from which on nothing else was asked of the seat
   std::deque<Past> past_{};
   mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them takes a walk through the whole log
-  std::array<std::deque<Replied>, kMaxSeats> replied_{};
-  std::optional<UndoRequest> undo_{};
   bool thinking_ = false;
-  std::array<i64, kMaxSeats> deadlines_{};  ///< in milliseconds since 1970; 0 when no timer runs
   i64 last_touched_ = 0;
 };
 

@@ -10,14 +10,13 @@
 namespace bathys::server {
 namespace {
 
-constexpr std::size_t kMostReplies = 32;
-constexpr std::size_t kMostPast = 256;
+constexpr std::size_t kMaxPast = 256;
 
-std::vector<Action> read_actions(const AnyGame& game, const std::vector<std::string>& given) {
+std::vector<Action> read_actions(const AnyGame& game, const std::vector<Json>& given) {
   std::vector<Action> actions;
-  for (const std::string& one : given) {
+  for (const Json& one : given) {
     const std::string where = "actions[" + std::to_string(actions.size()) + "]";
-    actions.push_back(wire::read_action(game.verbs(), wire::parse_json(one), where));
+    actions.push_back(wire::read_action(game.verbs(), one, where));
   }
   return actions;
 }
@@ -63,7 +62,7 @@ void Table::explain(const Guest& guest, const ClientMessage& message) {
   guest.connection->send(bytes_of(wire::write_json(text)));
 }
 
-/// Sealed answers of others do not make an answer stale: the seat is still asked the same.
+/// Sealed answers of others do not make an answer stale: the seat is still asked the same question.
 bool Table::fresh(Seat seat, u64 change) const {
   return change <= row_.change && change >= fresh_since_[static_cast<std::size_t>(index_of(seat))];
 }
@@ -94,7 +93,7 @@ void Table::note_answer(Seat by, const Decision& before) {
     if (!untouched) fresh_since_[static_cast<std::size_t>(i)] = row_.change;
   }
   note_past();
-  // Who is still asked the same keeps the time that is left.
+  // A seat that is still asked the same question keeps the time it has left.
   SeatSet renewed = SeatSet::first(game_->seats());
   if (before.sealed) {
     for (int i = 0; i < game_->seats(); ++i) {
@@ -106,13 +105,13 @@ void Table::note_answer(Seat by, const Decision& before) {
 
 void Table::note_past() {
   past_.push_back({row_.change, game_->decision().number});
-  if (past_.size() > kMostPast) past_.pop_front();
+  if (past_.size() > kMaxPast) past_.pop_front();
 }
 
 void Table::deliver(const std::optional<Reply>& reply) {
   if (reply) {
     const Bytes text = bytes_of(done_text(reply->nonce, row_.change));
-    remember(reply->seat, reply->nonce, text);
+    replies_.remember(reply->seat, reply->nonce, text);
     reply->to->send(text);
   }
   for (const Letter& letter : std::exchange(news_, {})) letter.to->send(letter.text);
@@ -120,7 +119,7 @@ void Table::deliver(const std::optional<Reply>& reply) {
 
 void Table::after_change() {
   end_undo_request(false);
-  if (game_->decision().over) tell_all(opened_text());
+  if (game_->decision().over) audience_.tell_all(opened_text());
   ask_bots();
 }
 
@@ -131,21 +130,6 @@ void Table::refuse(const Guest& guest, const std::string& nonce, const Json& err
 
 void Table::refuse(const Guest& guest, const std::string& nonce, std::string_view code, std::string_view what) {
   refuse(guest, nonce, error_json(code, what));
-}
-
-void Table::remember(Seat seat, const std::string& nonce, Bytes text) {
-  if (!is_seat(seat)) return;
-  auto& replied = replied_[static_cast<std::size_t>(index_of(seat))];
-  replied.push_back({nonce, std::move(text)});
-  if (replied.size() > kMostReplies) replied.pop_front();
-}
-
-const Bytes* Table::repeated(const Guest& guest, const std::string& nonce) const {
-  if (!is_seat(guest.viewer)) return nullptr;
-  for (const Replied& one : replied_[static_cast<std::size_t>(index_of(guest.viewer))]) {
-    if (one.nonce == nonce) return &one.text;
-  }
-  return nullptr;
 }
 
 }  // namespace bathys::server

@@ -10,7 +10,7 @@
 namespace bathys::server {
 namespace {
 
-/// Who lets the time run out is answered for by this level, once.
+/// A bot of this level answers, once, for a person whose time has run out.
 constexpr const char* kLevelForTheLate = "greedy";
 
 bool known_level(std::string_view game, const std::string& level) { return make_bot(game, level) != nullptr; }
@@ -27,7 +27,7 @@ void Table::rename(Guest& guest, const ClientMessage& message) {
 
 void Table::put_bot(Guest& guest, const ClientMessage& message) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
-  if (!guest.owner) return refused("not_owner", "only who made the table may do this");
+  if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
   const auto place = static_cast<std::size_t>(message.seat);
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
   if (!message.text.empty() && !known_level(row_.game, message.text)) return refused("bad_message", "no such level");
@@ -53,18 +53,11 @@ void Table::join(int seat, std::string name, OnJoined joined) {
     seats[place].name = name;
     seats[place].token_hash = hash_of(token);
     change_seats(std::move(seats), std::nullopt, [this, seat, joined, token] {
-      send_away(seat_at(seat));
+      // The link by which they came is no longer the seat's.
+      audience_.send_away(seat_at(seat), "wrong_token", "somebody has joined at this seat");
       joined({token, {}, {}});
     });
   });
-}
-
-/// The link by which they came is no longer the seat's.
-void Table::send_away(Seat seat) {
-  for (const Guest& guest : guests_) {
-    if (guest.viewer == seat) guest.connection->close("wrong_token", "somebody has joined at this seat");
-  }
-  std::erase_if(guests_, [&](const Guest& guest) { return guest.viewer == seat; });
 }
 
 void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then) {
@@ -72,7 +65,7 @@ void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Repl
   auto written = when_written([this, reply = std::move(reply), then = std::move(then)] {
     if (then) then();
     deliver(reply);
-    tell_all(seats_text());
+    audience_.tell_all(seats_text());
     set_deadlines({});
     ask_bots();
   });
@@ -103,8 +96,7 @@ void Table::think(Seat seat, const std::string& level) {
 
 void Table::thought(Seat seat, Action action, u64 change) {
   thinking_ = false;
-  const i64 deadline = deadlines_[static_cast<std::size_t>(index_of(seat))];
-  const bool late = deadline > 0 && deadline <= now_ms();
+  const bool late = clock_.is_late(seat, now_ms());
   // Meanwhile the answer may have been taken back, or the seat given to somebody.
   if (closed_ || !fresh(seat, change) || !(plays_bot(seat) || late) || game_->why_not(seat, action)) return ask_bots();
   const Before before = this->before();
@@ -115,22 +107,17 @@ void Table::thought(Seat seat, Action action, u64 change) {
 
 /// Time runs for people who are asked; it begins anew for the seats given.
 void Table::set_deadlines(SeatSet renewed) {
-  if (row_.timer == 0) return;
   const Decision decision = game_->decision();
-  for (int i = 0; i < game_->seats(); ++i) {
-    i64& deadline = deadlines_[static_cast<std::size_t>(i)];
-    const bool runs = !decision.over && decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i));
-    if (!runs) deadline = 0;
-    if (runs && (renewed.has(seat_at(i)) || deadline == 0)) deadline = now_ms() + row_.timer * 1000;
+  SeatSet running;
+  for (int i = 0; i < game_->seats() && !decision.over; ++i) {
+    if (decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i))) running.add(seat_at(i));
   }
+  clock_.run_for(running, renewed, now_ms());
 }
 
-void Table::look_at_clock(i64 now) {
+void Table::answer_for_the_late(i64 now) {
   if (busy_ || thinking_) return;
-  for (int i = 0; i < game_->seats(); ++i) {
-    const i64 deadline = deadlines_[static_cast<std::size_t>(i)];
-    if (deadline > 0 && deadline <= now) return think(seat_at(i), kLevelForTheLate);
-  }
+  if (const auto late = clock_.first_late(now)) think(*late, kLevelForTheLate);
 }
 
 }  // namespace bathys::server

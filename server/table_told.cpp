@@ -16,10 +16,18 @@ bool same_outcome(const Outcome& a, const Outcome& b) {
 
 }  // namespace
 
+std::array<std::string, kMaxSeats> Table::names() const {
+  std::array<std::string, kMaxSeats> names;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) names[i] = row_.seats[i].name;
+  return names;
+}
+
 wire::Teller Table::teller(Seat viewer, const words::Language& language) const {
-  wire::Voice voice{language, {}};
-  for (std::size_t i = 0; i < row_.seats.size(); ++i) voice.names[i] = row_.seats[i].name;
-  return {*game_, viewer, std::move(voice)};
+  return {*game_, viewer, wire::Voice{language, names()}};
+}
+
+Json Table::taken_back_since(u64 change, const Guest& guest) const {
+  return undo_.history_since(change, guest.language, {names(), guest.viewer});
 }
 
 Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
@@ -28,7 +36,7 @@ Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
 
 Table::Before Table::before() const {
   Before now{{}, game_->outcome(), game_->decision()};
-  for (const Guest& guest : guests_) {
+  for (const Guest& guest : audience_.guests()) {
     const auto has = [&](const Seen& seen) { return seen.viewer == guest.viewer; };
     if (std::any_of(now.seen.begin(), now.seen.end(), has)) continue;
     const EventCount& counted = event_counts_[static_cast<std::size_t>(index_of(guest.viewer))];
@@ -45,10 +53,11 @@ Table::Before Table::before() const {
 Table::Letters Table::updates(const Before& before, bool undone) const {
   Letters letters;
   const bool outcome = !same_outcome(before.outcome, game_->outcome());
-  for (std::size_t i = 0; i < guests_.size(); ++i) {
-    const Guest& guest = guests_[i];
+  const std::vector<Guest>& guests = audience_.guests();
+  for (std::size_t i = 0; i < guests.size(); ++i) {
+    const Guest& guest = guests[i];
     std::size_t like = 0;
-    while (guests_[like].viewer != guest.viewer || guests_[like].language.code() != guest.language.code()) ++like;
+    while (guests[like].viewer != guest.viewer || guests[like].language.code() != guest.language.code()) ++like;
     if (like < i) {
       letters.push_back({guest.connection, letters[like].text});
       continue;
@@ -80,7 +89,9 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   text.append(R"(,"next":)").append(std::to_string(first + events.size()));
   if (outcome) text.append(R"(,"outcome":)").append(wire::write_json(told.outcome()));
   if (undone) text.append(R"(,"undone":true)");
-  if (const auto deadline = deadline_for(guest.viewer)) {
+  const Json taken_back = taken_back_since(from, guest);
+  if (!taken_back.empty()) text.append(R"(,"taken_back":)").append(wire::write_json(taken_back));
+  if (const auto deadline = clock_.deadline_for(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
   }
   return text += '}';
@@ -89,7 +100,7 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
 Json Table::present_seats() const {
   Json seats = Json::array();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-    seats.push_back(seat_json(row_.seats[i], connected(seat_at(static_cast<int>(i)))));
+    seats.push_back(seat_json(row_.seats[i], audience_.has(seat_at(static_cast<int>(i)))));
   }
   return seats;
 }
@@ -101,9 +112,11 @@ std::string Table::table_text(const Guest& guest) const {
             {"viewer", viewer},          {"owner", guest.owner},
             {"seats", present_seats()},  {"timer", row_.timer},
             {"commitment", commitment_}, {"change", row_.change}};
-  if (const auto deadline = deadline_for(guest.viewer)) text["deadline"] = *deadline;
+  if (const auto deadline = clock_.deadline_for(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
   for (const auto& [name, value] : look.items()) text[name] = value;
+  const Json taken_back = taken_back_since(0, guest);
+  if (!taken_back.empty()) text["taken_back"] = taken_back;
   return wire::write_json(text);
 }
 
@@ -113,33 +126,14 @@ std::string Table::opened_text() const {
   return wire::write_json({{"type", "opened"}, {"seed", row_.seed}, {"salt", row_.salt}});
 }
 
-std::string Table::undo_asked_text() const {
-  return wire::write_json({{"type", "undo_asked"},
-                           {"by", index_of(undo_->by)},
-                           {"to", undo_->to},
-                           {"agreed", wire::seats_json(undo_->agreed)},
-                           {"needed", wire::seats_json(undo_->needed)}});
-}
-
-std::optional<i64> Table::deadline_for(Seat viewer) const {
-  if (is_seat(viewer) && deadlines_[static_cast<std::size_t>(index_of(viewer))] > 0) {
-    return deadlines_[static_cast<std::size_t>(index_of(viewer))];
-  }
-  std::optional<i64> earliest;
-  for (const i64 deadline : deadlines_) {
-    if (deadline > 0 && (!earliest || deadline < *earliest)) earliest = deadline;
-  }
-  return earliest;
-}
-
 void Table::greet(const Guest& guest, std::optional<u64> since) {
   if (!since || !resume(guest, *since)) guest.connection->send(bytes_of(table_text(guest)));
   if (since) guest.connection->send(bytes_of(seats_text()));
-  if (undo_) guest.connection->send(bytes_of(undo_asked_text()));
+  if (undo_.request()) guest.connection->send(bytes_of(undo_asked_text()));
   if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
 }
 
-/// Who has seen a change that lies on the way to the present one gets the difference.
+/// A client that last saw a change on the way to the present one gets only the difference.
 bool Table::resume(const Guest& guest, u64 since) const {
   const auto past = std::find_if(past_.begin(), past_.end(), [&](const Past& one) { return one.change == since; });
   if (past == past_.end()) return false;

@@ -1,40 +1,32 @@
 // All tables: those in memory, and those that come from the storage when somebody asks for them.
 #include "server/tables.hpp"
 
-#include <nlohmann/json.hpp>
+#include <cstdio>
 #include <utility>
 
 #include "core/refusal.hpp"
-#include "wire/parsing.hpp"
-#include "wire/record.hpp"
+#include "server/stored_table.hpp"
 
 namespace bathys::server {
+namespace {
 
-std::unique_ptr<AnyGame> replay(const storage::Stored& stored) {
-  Json record{{"bathys_record", wire::kRecordVersion},
-              {"game", stored.table.game},
-              {"rules", stored.table.rules},
-              {"components", stored.table.components}};
-  if (stored.table.start.empty()) {
-    record["options"] = wire::parse_json(stored.table.options);
-    record["seed"] = stored.table.seed;
-  } else {
-    record["start"] = wire::parse_json(stored.table.start);
-  }
-  record["answers"] = Json::array();
-  for (const storage::AnswerRow& answer : stored.answers) {
-    record["answers"].push_back(Json::array({answer.seat, answer.text}));
-  }
-  return wire::load(record);
+/// What is wrong may be a secret of the game; whoever knows the table's id may hear where it is.
+Tables::Found damaged(const std::string& where) {
+  return {
+      nullptr, "unplayable", "this table is set aside: what is stored of it does not fit together (" + where + ")", {}};
 }
+
+}  // namespace
 
 Tables::Tables(Services& services, std::function<Line()> new_line)
     : services_(services), new_line_(std::move(new_line)) {
   services_.gone = [this](const Table& table) { gone(table); };
 }
 
-std::shared_ptr<Table> Tables::add(storage::TableRow row, std::unique_ptr<AnyGame> game) {
-  const auto table = std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game));
+std::shared_ptr<Table> Tables::add(storage::TableRow row, std::unique_ptr<AnyGame> game,
+                                   std::vector<storage::TakenBack> taken_back) {
+  const auto table =
+      std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game), std::move(taken_back));
   {
     const std::lock_guard lock(mutex_);
     tables_[table->id()] = table;
@@ -56,15 +48,15 @@ void Tables::find(const std::string& id, OnFound found) {
       if (waiting.size() > 1) return;
     }
   }
-  if (table) return found({table, {}, {}});
+  if (table) return found({table, {}, {}, {}});
   services_.storage.load(id, [this, id](std::optional<storage::Stored> stored, const storage::StorageError* error) {
     loaded(id, std::move(stored), error);
   });
 }
 
 void Tables::loaded(const std::string& id, std::optional<storage::Stored> stored, const storage::StorageError* error) {
-  Found found{nullptr, "no_table", "there is no such table"};
-  if (error != nullptr) found = {nullptr, "storage", "the table could not be read"};
+  Found found{nullptr, "no_table", "there is no such table", {}};
+  if (error != nullptr) found = {nullptr, "storage", "the table could not be read", {}};
   if (stored) found = bring_back(std::move(*stored));
   std::vector<OnFound> waiting;
   {
@@ -75,14 +67,37 @@ void Tables::loaded(const std::string& id, std::optional<storage::Stored> stored
   for (const OnFound& one : waiting) one(found);
 }
 
+/// Runs in a thread of the storage, where nobody would catch anything.
 Tables::Found Tables::bring_back(storage::Stored stored) {
+  const std::string id = stored.table.id;
   try {
-    auto game = replay(stored);
+    auto game = open_stored(stored);
     ++services_.metrics.tables_loaded;
-    return {add(std::move(stored.table), std::move(game)), {}, {}};
+    {
+      const std::lock_guard lock(mutex_);
+      set_aside_.erase(id);
+      services_.metrics.tables_set_aside = static_cast<i64>(set_aside_.size());
+    }
+    return {add(std::move(stored.table), std::move(game), std::move(stored.taken_back)), {}, {}, {}};
+  } catch (const OtherRules& other) {
+    set_aside(id, other);
+    return {nullptr, std::string(OtherRules::kCode), other.what, other.message()};
   } catch (const BadInput& bad) {
-    return {nullptr, "unplayable", "this table cannot be played by this version: " + bad.what};
+    set_aside(id, bad);
+    return damaged(bad.where);
+  } catch (const std::exception& error) {
+    set_aside(id, {"table", error.what()});
+    return damaged("table");
   }
+}
+
+void Tables::set_aside(const std::string& id, const BadInput& bad) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!set_aside_.insert(id).second) return;
+    services_.metrics.tables_set_aside = static_cast<i64>(set_aside_.size());
+  }
+  std::fprintf(stderr, "bathys: table %s is set aside: %s: %s\n", id.c_str(), bad.where.c_str(), bad.what.c_str());
 }
 
 void Tables::gone(const Table& table) {

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/services.hpp"
@@ -20,6 +21,11 @@ class Tables {
     std::shared_ptr<Table> table{};
     std::string code{};
     std::string what{};
+    Message sentence{};  ///< what to tell people, in their language; without one, `what`
+
+    std::string told_in(const words::Language& language) const {
+      return sentence.empty() ? what : language.render(sentence, {});
+    }
   };
   using OnFound = std::function<void(Found)>;
 
@@ -27,7 +33,8 @@ class Tables {
   Tables(Services& services, std::function<Line()> new_line);
 
   /// A new table, which is on disk when this is called. From any thread, as all of these.
-  std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game);
+  std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game,
+                             std::vector<storage::TakenBack> taken_back = {});
   void find(const std::string& id, OnFound found);
   void tick_all();
   /// Brings the tables with timers into memory.
@@ -38,6 +45,8 @@ class Tables {
  private:
   void loaded(const std::string& id, std::optional<storage::Stored> stored, const storage::StorageError* error);
   Found bring_back(storage::Stored stored);
+  /// A table that cannot be opened is named in the log, once; all others go on.
+  void set_aside(const std::string& id, const BadInput& bad);
   void gone(const Table& table);
 
   Services& services_;
@@ -45,9 +54,7 @@ class Tables {
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
   std::unordered_map<std::string, std::vector<OnFound>> loading_;
+  std::unordered_set<std::string> set_aside_;
 };
-
-/// The game of a stored table, played up to where it stands. Throws BadInput when this program cannot play it.
-std::unique_ptr<AnyGame> replay(const storage::Stored& stored);
 
 }  // namespace bathys::server

@@ -22,8 +22,8 @@
 
 namespace bathys::server {
 
-/// Nothing here takes this long unless something is wrong.
-inline constexpr int kPatienceMs = 20'000;
+/// Nothing here takes this long, on the busiest machine, unless something is wrong.
+inline constexpr int kPatienceMs = 120'000;
 
 /// A blocking TCP connection to this machine.
 class Socket {
@@ -202,6 +202,28 @@ class Player {
     ADD_FAILURE() << "no " << type << " came; closed with " << frames_.close_reason();
     return Json::object();
   }
+  /// What was answered to the request with this nonce. Answers to earlier requests, which may still be on their way,
+  /// and news are noted and passed over.
+  Json reply_to(const std::string& nonce) {
+    for (Json message = next(); !message.is_null(); message = next()) {
+      if (message.contains("nonce") && message["nonce"] == nonce) return message;
+    }
+    ADD_FAILURE() << "no answer to " << nonce << " came; closed with " << frames_.close_reason();
+    return Json::object();
+  }
+  /// Sends a request with a nonce of its own; what was answered to it.
+  Json ask(Json message) {
+    const std::string nonce = new_nonce();
+    message["nonce"] = nonce;
+    send(message);
+    return reply_to(nonce);
+  }
+  /// The code of the refusal that this request must get.
+  std::string refusal_of(const Json& message) {
+    const Json reply = ask(message);
+    EXPECT_EQ(reply["type"], "refused") << reply;
+    return reply["type"] == "refused" ? reply["error"]["code"].get<std::string>() : std::string();
+  }
   /// Waits until the table has seen this change.
   void see(u64 wanted) {
     while (change < wanted) {
@@ -216,11 +238,14 @@ class Player {
   const Json& legal() const { return picture["legal"]; }
   bool over() const { return picture["decision"]["over"].get<bool>(); }
 
+  /// Never the same twice: whoever comes back to a seat must not repeat what was said there before.
+  static std::string new_nonce() {
+    static int nonces = 0;
+    return "n" + std::to_string(++nonces);
+  }
   /// Sends an answer; its nonce.
   std::string answer(const std::string& action) {
-    // Never the same twice: whoever comes back to a seat must not repeat what was said there before.
-    static int nonces = 0;
-    const std::string nonce = "n" + std::to_string(++nonces);
+    const std::string nonce = new_nonce();
     send({{"type", "do"}, {"nonce", nonce}, {"change", change}, {"actions", {action}}});
     return nonce;
   }

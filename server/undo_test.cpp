@@ -1,149 +1,104 @@
-// Taking back: alone, over a bot's answers, and by consent.
-#include "core/generator.hpp"
-#include "server/testing.hpp"
+// Who has a say, when nobody need be asked, how votes count, and what is told afterwards.
+#include "server/undo.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/otys/otys.hpp"
 
 namespace bathys::server {
 namespace {
 
-class Undo : public ServerTest {
- protected:
-  void SetUp() override {
-    start();
-    table_ = two_people();
-    ann_ = std::make_unique<Player>(port(), table_, table_["tokens"][0]);
-    bob_ = std::make_unique<Player>(port(), table_, table_["tokens"][1]);
-    ann_->expect("table");
-    bob_->expect("table");
-  }
-  void TearDown() override {
-    ann_.reset();
-    bob_.reset();
-    server_.reset();
-  }
-  Player& asked() { return ann_->asked() ? *ann_ : *bob_; }
-  Player& other() { return ann_->asked() ? *bob_ : *ann_; }
-  void answer(Player& player) {
-    const u64 next = player.change + 1;
-    player.answer(player.text_of(dice_.below(static_cast<u32>(player.legal().size()))));
-    ann_->see(next);
-    bob_->see(next);
-  }
-  static void undo(Player& player) { player.send({{"type", "undo"}, {"nonce", "undo"}, {"change", player.change}}); }
+constexpr Seat kAnn = seat_at(0);
+constexpr Seat kBob = seat_at(1);
+constexpr Seat kCid = seat_at(2);
 
-  Json table_;
-  std::unique_ptr<Player> ann_, bob_;
-  Generator dice_{key_from_text("undo")};
+class UndoTest : public testing::Test {
+ protected:
+  UndoTest() : game_(Referee<Otys>(otys::Setup{.players = 2, .first = 0}, key_from_text("undo"))) {}
+
+  /// One answer of whoever is asked: the last of the legal ones.
+  void answer() {
+    const Seat seat = game_.decision().asked.front();
+    Options options;
+    game_.legal(seat, options);
+    ASSERT_FALSE(game_.play(seat, options[options.size() - 1]));
+  }
+  /// On until this seat is asked.
+  void go_on_to(Seat seat) {
+    while (!game_.decision().asked.has(seat)) answer();
+  }
+
+  AnyGameOf<Otys> game_;
 };
 
-TEST_F(Undo, ASeatTakesBackItsLastAnswerAtOnceWhenNobodyLearnedAnything) {
-  Json before;
-  Player* mover = nullptr;
-  for (int i = 0; i < 500; ++i) {
-    mover = &asked();
-    before = mover->picture;
-    answer(*mover);
-    if (mover->picture["decision"]["can_undo"] == true) break;
-  }
-  ASSERT_EQ(mover->picture["decision"]["can_undo"], true);
-  undo(*mover);
-  const Json update = mover->expect("update");
-  EXPECT_EQ(update["undone"], true);
-  for (const char* const part : {"view", "legal", "events", "next"})
-    EXPECT_EQ(mover->picture[part], before[part]) << part;
-  EXPECT_EQ(mover->picture["decision"]["number"], before["decision"]["number"]);
-  bob_->see(mover->change);
-  ann_->see(mover->change);
-  answer(*mover);
+TEST_F(UndoTest, EverySeatOfAPersonHasASayAlsoWhileABotPlaysIt) {
+  const std::vector<storage::SeatRow> seats{
+      {"Ann", "", "token"}, {"Bot", "greedy", ""}, {"Cid", "greedy", "token"}, {"", "", "token"}};
+  SeatSet expected;
+  for (const int seat : {0, 2, 3}) expected.add(seat_at(seat));
+  EXPECT_EQ(Undo::having_say(seats), expected);
 }
 
-TEST_F(Undo, OverSomebodyElsesAnswerItNeedsConsent) {
-  Player* first = &asked();
-  Json before = first->picture;
-  answer(*first);
-  while (asked().picture["viewer"] == first->picture["viewer"]) {
-    before = first->picture;
-    answer(*first);
-  }
-  Player& second = asked();
-  answer(second);
-  undo(*first);
-  const Json question = second.expect("undo_asked");
-  EXPECT_EQ(question["by"], first->picture["viewer"]);
-  EXPECT_EQ(question["to"], before["decision"]["number"]);
-  EXPECT_EQ(question["needed"], (Json{0, 1}));
-
-  second.send({{"type", "agree"}, {"nonce", "no"}, {"yes", false}});
-  EXPECT_EQ(first->expect("undo_ended")["granted"], false);
-  EXPECT_EQ(first->picture["decision"]["number"], before["decision"]["number"].get<int>() + 2);
-
-  first->send({{"type", "undo"}, {"nonce", "again"}, {"change", first->change}});
-  second.expect("undo_asked");
-  second.send({{"type", "agree"}, {"nonce", "yes"}, {"yes", true}});
-  EXPECT_EQ(first->expect("undo_ended")["granted"], true);
-  EXPECT_EQ(first->expect("update")["undone"], true);
-  EXPECT_EQ(first->picture["view"], before["view"]);
-  EXPECT_EQ(first->picture["legal"], before["legal"]);
-  second.send({{"type", "agree"}, {"nonce", "late"}, {"yes", true}});
-  EXPECT_EQ(second.expect("refused")["error"]["code"], "nothing_asked");
+TEST_F(UndoTest, TheLastAnswerOfASeatIsFound) {
+  EXPECT_EQ(Undo::last_answer_of(game_, kAnn), std::nullopt);
+  answer();
+  answer();
+  EXPECT_EQ(Undo::last_answer_of(game_, kAnn), 1u);
+  EXPECT_EQ(Undo::last_answer_of(game_, kBob), std::nullopt);
 }
 
-TEST_F(Undo, AnAnswerEndsTheQuestion) {
-  Player* const first = &asked();
-  while (asked().picture["viewer"] == first->picture["viewer"]) answer(*first);
-  answer(asked());
-  undo(*first);
-  first->expect("undo_asked");
-  answer(asked());
-  EXPECT_EQ(first->expect("undo_ended")["granted"], false);
+TEST_F(UndoTest, OnesOwnAnswerIsFreeUntilAnotherPersonHasAnswered) {
+  answer();
+  ASSERT_TRUE(game_.can_undo());
+  EXPECT_TRUE(Undo::is_free(game_, kAnn, 0, SeatSet::first(2)));
+  go_on_to(kBob);
+  const u32 last = *Undo::last_answer_of(game_, kAnn);
+  answer();
+  EXPECT_FALSE(Undo::is_free(game_, kAnn, last, SeatSet::first(2)));
 }
 
-TEST_F(Undo, WhoHasNotAnsweredHasNothingToTakeBack) {
-  undo(other());
-  EXPECT_EQ(other().expect("refused")["error"]["code"], "nothing_to_undo");
-  answer(asked());
-  ann_->send({{"type", "undo"}, {"nonce", "x"}, {"change", 0}});
-  EXPECT_EQ(ann_->expect("refused")["error"]["code"], "stale");
-  Player eve(port(), table_, table_["spectator"]);
-  eve.expect("table");
-  undo(eve);
-  EXPECT_EQ(eve.expect("refused")["error"]["code"], "not_seated");
+TEST_F(UndoTest, WhoIsAloneAmongBotsIsFreeAnywhere) {
+  for (int i = 0; i < 60; ++i) answer();
+  EXPECT_TRUE(Undo::is_free(game_, kAnn, 0, SeatSet(kAnn)));
+  EXPECT_FALSE(Undo::is_free(game_, kAnn, 0, SeatSet::first(2)));
 }
 
-TEST_F(Undo, ABotOnTheSeatOfSomebodyWhoIsHereDoesNotTakeTheirSay) {
-  Player* const first = &asked();
-  while (asked().picture["viewer"] == first->picture["viewer"]) answer(*first);
-  Player& second = asked();
-  answer(second);
-  Player owner(port(), table_, table_["owner"]);
-  owner.expect("table");
-  owner.send({{"type", "bot"}, {"nonce", "b"}, {"seat", second.picture["viewer"]}, {"level", "random"}});
-  owner.expect("done");
-  // The bot goes on where it is asked; the change to be named is the last one, once it is our turn.
-  while (!first->asked()) first->see(first->change + 1);
-  undo(*first);
-  EXPECT_EQ(first->expect("undo_asked")["needed"], (Json{0, 1}));
+TEST_F(UndoTest, ARequestIsGrantedWhenAllAgreeAndDeniedByOne) {
+  Undo undo;
+  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::not_asked);
+  undo.ask(kAnn, 7, SeatSet::first(3));
+  EXPECT_EQ(undo.request()->agreed, SeatSet(kAnn));
+  EXPECT_EQ(undo.vote(seat_at(3), true), Undo::Vote::not_asked);
+  EXPECT_EQ(undo.vote(kSpectator, true), Undo::Vote::not_asked);
+  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::counted);
+  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::counted);
+  EXPECT_EQ(undo.vote(kCid, false), Undo::Vote::denied);
+  EXPECT_EQ(undo.vote(kCid, true), Undo::Vote::granted);
+  undo.end();
+  EXPECT_FALSE(undo.request());
 }
 
-TEST_F(Undo, AgainstBotsItGoesBackAnywhere) {
-  const Json table =
-      create({{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}});
-  Player ann(port(), table, table["tokens"][0]);
-  ann.expect("table");
-  while (!ann.asked()) ann.see(ann.change + 1);
-  const Json before = ann.picture;
-  // On until a bot has answered and it is our turn again.
-  while (ann.change < before["change"].get<u64>() + 12 || !ann.asked()) {
-    if (ann.asked()) ann.answer(ann.text_of(0));
-    ann.see(ann.change + 1);
-  }
-  for (int last = ann.picture["decision"]["number"]; last > before["decision"]["number"];) {
-    ann.send({{"type", "undo"}, {"nonce", "to " + std::to_string(last)}, {"change", ann.change}});
-    ASSERT_EQ(ann.expect("update")["undone"], true);
-    ASSERT_LT(ann.picture["decision"]["number"], last);
-    last = ann.picture["decision"]["number"];
-  }
-  EXPECT_EQ(ann.picture["view"], before["view"]);
-  EXPECT_EQ(ann.picture["events"], before["events"]);
+TEST_F(UndoTest, WhatWasTakenBackIsToldInOrderFromAChangeOn) {
+  Undo undo({{0, 3, 1, 5}});
+  undo.note({1, 2, 4, 9});
+  const words::SeatNames names{{"Ann", "Bob"}, kBob};
+  const wire::Json all = undo.history_since(0, words::Language::english(), names);
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0],
+            (wire::Json{{"by", 0}, {"to", 3}, {"count", 1}, {"change", 5}, {"text", "Ann took back 1 answer."}}));
+  EXPECT_EQ(all[1]["text"], "You took back 4 answers.");
+  EXPECT_EQ(undo.history_since(5, words::Language::english(), names).size(), 1u);
+  EXPECT_EQ(undo.history_since(9, words::Language::english(), names).size(), 0u);
+}
+
+TEST_F(UndoTest, OnlyTheLatestIsKeptInMind) {
+  Undo undo;
+  for (u64 change = 1; change <= storage::kMaxTakenBack + 5; ++change) undo.note({0, 0, 1, change});
+  const auto all = undo.history_since(0, words::Language::english(), {});
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(storage::kMaxTakenBack));
+  EXPECT_EQ(all[0]["change"], 6);
 }
 
 }  // namespace

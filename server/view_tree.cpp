@@ -13,7 +13,7 @@ struct Spare {
   std::vector<ViewTree::Node> nodes;
   std::string letters;
 };
-constexpr std::size_t kMostSpares = 16;
+constexpr std::size_t kMaxSpares = 16;
 thread_local std::vector<Spare> spares;
 
 }  // namespace
@@ -32,7 +32,7 @@ ViewTree::ViewTree(const AnyGame& game, Seat viewer) {
 }
 
 ViewTree::~ViewTree() {
-  if (nodes_.capacity() > 0 && spares.size() < kMostSpares) spares.push_back({std::move(nodes_), std::move(letters_)});
+  if (nodes_.capacity() > 0 && spares.size() < kMaxSpares) spares.push_back({std::move(nodes_), std::move(letters_)});
 }
 
 ViewTree::Node& ViewTree::add(Kind kind, std::string_view name) {

@@ -56,12 +56,25 @@ struct AnswerRow {
   bool operator==(const AnswerRow&) const = default;
 };
 
+/// Answers that were taken back: by whom, from which number on, and how many.
+struct TakenBack {
+  int by = 0;
+  u32 to = 0;
+  u32 count = 0;
+  u64 change = 0;  ///< the table's change number after it
+
+  bool operator==(const TakenBack&) const = default;
+};
+
 struct Stored {
   TableRow table;
   std::vector<AnswerRow> answers;
+  std::vector<TakenBack> taken_back{};  ///< the latest, oldest first, at most `kMaxTakenBack`
+  std::string damage{};                 ///< what is wrong with the rows; empty when they fit together
 };
+inline constexpr int kMaxTakenBack = 200;
 
-/// A table in the list of public ones; `decision` counts its answers.
+/// A table in the list of public ones, with all its seats; `decision` counts its answers.
 struct Listed {
   TableRow table;
   u32 decision = 0;
@@ -75,11 +88,10 @@ struct Append {
   bool over = false;
 };
 
-/// Takes back the answers from a number on.
+/// Takes back the answers from a number on, and keeps that it happened.
 struct TakeBack {
   std::string table;
-  u32 from = 0;
-  u64 change = 0;
+  TakenBack what;
   i64 when = 0;
 };
 
@@ -101,7 +113,7 @@ class Storage {
   virtual void set_seats(std::string table, std::vector<SeatRow> seats, Written written) = 0;
 
   virtual void load(std::string table, Loaded loaded) = 0;
-  /// The newest public tables that are not over, at most `most`.
+  /// The newest public tables that are not over, at most `most`; damaged ones are left out.
   virtual void list_public(int most, ListedAll listed) = 0;
   /// The ids of all tables with a timer that are not over.
   virtual std::vector<std::string> timed_tables() = 0;

@@ -128,14 +128,27 @@ TEST_P(EveryStorage, TakesBackFromANumberOnAndCountsTheChange) {
   append(*storage_, {"one", {{0, 0, "a", 1}}, 0, false});
   append(*storage_, {"one", {{1, 1, "b", 2}}, 0, false});
   ASSERT_EQ(wait_for([&](Written written) {
-              storage_->take_back({"one", 1, 3, 5}, std::move(written));
+              storage_->take_back({"one", {1, 1, 1, 3}, 5}, std::move(written));
             }),
             std::nullopt);
   const auto stored = load(*storage_, "one");
   EXPECT_EQ(stored->answers, (std::vector<AnswerRow>{{0, 0, "a", 1}}));
   EXPECT_EQ(stored->table.change, 3u);
+  EXPECT_EQ(stored->taken_back, (std::vector<TakenBack>{{1, 1, 1, 3}}));
   EXPECT_EQ(append(*storage_, {"one", {{1, 1, "c", 4}}, 0, false}), std::nullopt);
   EXPECT_EQ(load(*storage_, "one")->table.change, 4u);
+}
+
+TEST_P(EveryStorage, KeepsTheLatestOfWhatWasTakenBackOldestFirst) {
+  create(*storage_, some_table("one"));
+  const u64 all = kMaxTakenBack + 3;
+  for (u64 change = 1; change <= all; ++change) {
+    wait_for([&](Written written) { storage_->take_back({"one", {0, 0, 1, change}, 5}, std::move(written)); });
+  }
+  const auto taken_back = load(*storage_, "one")->taken_back;
+  ASSERT_EQ(taken_back.size(), static_cast<std::size_t>(kMaxTakenBack));
+  EXPECT_EQ(taken_back.front().change, 4u);
+  EXPECT_EQ(taken_back.back().change, all);
 }
 
 TEST_P(EveryStorage, KeepsNothingOfAnAnswerThatDoesNotFit) {
@@ -236,6 +249,29 @@ TEST_F(Files, AFileOfVersionOneIsMigratedWithItsTables) {
   }
   Connection now(file());
   EXPECT_EQ(now.number("PRAGMA user_version"), kSchemaVersion);
+}
+
+TEST_F(Files, MissingRowsOfATableAreNamed) {
+  {
+    const auto storage = open_sqlite(file());
+    for (const char* const id : {"whole", "seatless", "forgetful"}) {
+      TableRow table = some_table(id);
+      table.is_public = true;
+      create(*storage, table);
+      append(*storage, {id, {{0, 0, "a", 1}, {1, 0, "b", 1}}, 0, false});
+    }
+  }
+  {
+    Connection damage(file());
+    damage.run(
+        "DELETE FROM seats WHERE seat = 0 AND of_table = (SELECT row FROM tables WHERE id = 'seatless');"
+        "DELETE FROM answers WHERE number = 0 AND of_table = (SELECT row FROM tables WHERE id = 'forgetful')");
+  }
+  const auto storage = open_sqlite(file());
+  EXPECT_EQ(load(*storage, "whole")->damage, "");
+  EXPECT_EQ(load(*storage, "seatless")->damage, "seat 0 is missing");
+  EXPECT_EQ(load(*storage, "forgetful")->damage, "answer 0 is missing");
+  EXPECT_EQ(list(*storage, 10).size(), 2u);
 }
 
 TEST_F(Files, AFileOfANewerVersionIsRefusedAndLeftAlone) {

@@ -86,7 +86,7 @@ TEST(Link, SaysWhatIsWrong) {
   EXPECT_EQ(complaint("pearls.2.AAAA"), "link: not a link of this game and version (pearls.1.…)");
   EXPECT_EQ(complaint("pearls.1.AAAA"), "link: damaged");
   EXPECT_EQ(complaint("pearls.1.A A"), "link: damaged");
-  EXPECT_EQ(complaint("pearls.1." + std::string(kLinkMostBytes, 'A')), "link: too long");
+  EXPECT_EQ(complaint("pearls.1." + std::string(kMaxLinkBytes, 'A')), "link: too long");
   EXPECT_EQ(complaint("pearls.1." + std::string(100, 'A')),
             "link: damaged, or made for other rules or components (checksum)");
 }
@@ -139,7 +139,7 @@ TEST(Link, IsNotMadeWhenItCouldNotBeRead) {
   EXPECT_EQ(from_link<EndlessPearls>(link).answers.size(), 9'000u);
   bid_until(12'000);
   EXPECT_THROW(to_link<EndlessPearls>(referee.record()), BadInput) << "too many bytes";
-  bid_until(kLinkMostAnswers + 1);
+  bid_until(kMaxLinkAnswers + 1);
   EXPECT_THROW(to_link<EndlessPearls>(referee.record()), BadInput) << "too many answers";
 }
 

@@ -163,6 +163,21 @@ class AtTheTerminal(unittest.TestCase):
             self.assertEqual(run("replay", str(spoiled)).returncode, 1)
             self.assertFalse(json.loads(run("replay", str(spoiled), "--json").stdout)["valid"])
 
+    def test_a_record_of_other_rules_names_both_versions(self):
+        record = Path(__file__).parent / "fuzz" / "record" / "1_players_0.json"
+        for language, sentence in (("en", "version 1 of the rules"), ("fr", "version 1 des règles"), ("ru", "версии 1 правил")):
+            told = run("replay", str(record), "--lang", language)
+            self.assertEqual(told.returncode, 1)
+            self.assertIn(sentence, told.stderr.decode())
+        error = json.loads(run("replay", str(record), "--json").stdout)["error"]
+        self.assertEqual(error["code"], "other_rules")
+        self.assertIn("version 2", error["what"])
+        played = run("play", "--load", str(record))
+        self.assertEqual(played.returncode, 2)
+        self.assertIn("version 1 of the rules", played.stderr.decode())
+        both = Path(__file__).parent / "fuzz" / "record" / "2_players_0.json"
+        self.assertEqual(run("replay", str(both)).returncode, 0)
+
     def test_nothing_stays_on_the_screen_between_two_people(self):
         terminal = Terminal(*"play otys --seed curtain --first 1 --seat human:Anna --seat human:Bruno".split())
         terminal.read_until("Enter > ")

@@ -9,7 +9,7 @@
 namespace bathys::wire {
 namespace {
 
-constexpr std::size_t kLongestEcho = 60;
+constexpr std::size_t kMaxEchoBytes = 60;
 
 /// Watches the parser: the limits hold before anything large is built.
 class Bounds {
@@ -24,12 +24,12 @@ class Bounds {
 
  private:
   void open(int depth) {
-    if (depth >= kMostDepth) throw BadInput{"", "JSON nested deeper than " + std::to_string(kMostDepth)};
+    if (depth >= kMaxDepth) throw BadInput{"", "JSON nested deeper than " + std::to_string(kMaxDepth)};
     keys_.emplace_back();
   }
   void add_key(const std::string& key) {
     if (!keys_.back().insert(key).second) throw BadInput{"", "the field " + found(key) + " is there twice"};
-    if (keys_.back().size() > kMostFields) throw BadInput{"", "an object with too many fields"};
+    if (keys_.back().size() > kMaxFields) throw BadInput{"", "an object with too many fields"};
   }
 
   std::vector<std::set<std::string>> keys_{};
@@ -56,8 +56,8 @@ std::string write_json(const Json& value) { return value.dump(-1, ' ', false, Js
 
 std::optional<i64> whole_number(const Json& value) {
   if (!value.is_number_integer()) return std::nullopt;
-  constexpr u64 kMost = std::numeric_limits<i64>::max();
-  if (value.is_number_unsigned() && value.get<u64>() > kMost) return std::nullopt;
+  constexpr u64 kMax = std::numeric_limits<i64>::max();
+  if (value.is_number_unsigned() && value.get<u64>() > kMax) return std::nullopt;
   return value.get<i64>();
 }
 
@@ -71,7 +71,7 @@ std::string found(const Json& value) {
   if (value.is_object()) return "an object";
   if (value.is_array()) return "a list of " + std::to_string(value.size());
   const std::string text = write_json(value);
-  return text.size() <= kLongestEcho ? text : "a text of " + std::to_string(text.size() - 2) + " bytes";
+  return text.size() <= kMaxEchoBytes ? text : "a text of " + std::to_string(text.size() - 2) + " bytes";
 }
 
 }  // namespace bathys::wire

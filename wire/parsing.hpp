@@ -11,11 +11,11 @@
 
 namespace bathys::wire {
 
-inline constexpr int kMostDepth = 64;
-inline constexpr std::size_t kMostFields = 1000;
+inline constexpr int kMaxDepth = 64;
+inline constexpr std::size_t kMaxFields = 1000;
 
 /// The one value that a UTF-8 text holds. Throws BadInput when the text is not JSON, is nested deeper than
-/// `kMostDepth`, or has an object with a field twice or with more than `kMostFields`. The caller bounds the length of
+/// `kMaxDepth`, or has an object with a field twice or with more than `kMaxFields`. The caller bounds the length of
 /// the text.
 Json parse_json(std::string_view text);
 

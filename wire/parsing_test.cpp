@@ -41,8 +41,8 @@ TEST(ParseJson, DoesNotTakeAZeroByteForTheEnd) {
 TEST(ParseJson, RefusesNumbersBeyondAllBounds) { EXPECT_EQ(why_not("1e999"), "a number beyond all bounds"); }
 
 TEST(ParseJson, RefusesDeepNesting) {
-  EXPECT_EQ(why_not(nested(kMostDepth)), "");
-  EXPECT_EQ(why_not(nested(kMostDepth + 1)), "JSON nested deeper than 64");
+  EXPECT_EQ(why_not(nested(kMaxDepth)), "");
+  EXPECT_EQ(why_not(nested(kMaxDepth + 1)), "JSON nested deeper than 64");
   EXPECT_EQ(why_not(nested(400'000)), "JSON nested deeper than 64");
   EXPECT_EQ(why_not(std::string(400'000, '[')), "JSON nested deeper than 64");
 }
@@ -54,7 +54,7 @@ TEST(ParseJson, RefusesAFieldThatIsThereTwice) {
 
 TEST(ParseJson, RefusesObjectsWithTooManyFields) {
   Json wide = Json::object();
-  for (std::size_t i = 0; i < kMostFields; ++i) wide[std::to_string(i)] = i;
+  for (std::size_t i = 0; i < kMaxFields; ++i) wide[std::to_string(i)] = i;
   EXPECT_EQ(why_not(wide.dump()), "");
   wide["more"] = 0;
   EXPECT_EQ(why_not(wide.dump()), "an object with too many fields");

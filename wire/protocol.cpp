@@ -11,14 +11,14 @@
 namespace bathys::wire {
 namespace {
 
-constexpr std::size_t kLongestId = 200;
+constexpr std::size_t kMaxIdBytes = 200;
 constexpr std::string_view kCommonFields[] = {"id", "cmd", "lang"};
 
 Json error_json(std::string_view code, std::string_view message) { return {{"code", code}, {"message", message}}; }
 
 Json parse_request(std::string_view line) {
-  if (line.size() > Protocol::kMostLineBytes) {
-    throw RequestError{"too_long", "a line has at most " + std::to_string(Protocol::kMostLineBytes) + " bytes"};
+  if (line.size() > Protocol::kMaxLineBytes) {
+    throw RequestError{"too_long", "a line has at most " + std::to_string(Protocol::kMaxLineBytes) + " bytes"};
   }
   try {
     return parse_json(line);
@@ -28,7 +28,7 @@ Json parse_request(std::string_view line) {
 }
 
 bool is_id(const Json& id) {
-  if (id.is_string()) return id.get_ref<const std::string&>().size() <= kLongestId;
+  if (id.is_string()) return id.get_ref<const std::string&>().size() <= kMaxIdBytes;
   return id.is_null() || id.is_number_integer();
 }
 
@@ -70,6 +70,8 @@ void refuse_unknown_fields(const Json& body, const Command& command) {
 std::pair<bool, Json> run(const Command& command, Conversation& conversation, const Request& request) {
   try {
     return {true, command.run(conversation, request)};
+  } catch (const OtherRules& other) {
+    return {false, error_json(OtherRules::kCode, request.voice().language.render(other.message(), {}))};
   } catch (const BadInput& bad) {
     return {false, error_json(command.bad_input, bad.where.empty() ? bad.what : bad.where + ": " + bad.what)};
   } catch (GameRefusal& refusal) {

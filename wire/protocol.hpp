@@ -25,7 +25,7 @@ struct Conversation {
 class Protocol {
  public:
   /// Longer lines are refused unread.
-  static constexpr std::size_t kMostLineBytes = std::size_t{1} << 20;
+  static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 
   explicit Protocol(BotChooser bots = {});
 

@@ -400,7 +400,7 @@ TEST_F(ProtocolTest, BotsPlayAWholeGame) {
 TEST_F(ProtocolTest, GamesListsTheVerbs) {
   const Json games = ask("games")["games"];
   EXPECT_EQ(games[0]["name"], "otys");
-  EXPECT_EQ(games[0]["rules"], 1);
+  EXPECT_EQ(games[0]["rules"], 2);
   EXPECT_EQ(games[0]["components"], otys_kind().components_hash());
   EXPECT_EQ(games[0]["verbs"].size(), otys_kind().verbs().size());
   EXPECT_EQ(games[1]["name"], "thesauros");
@@ -462,7 +462,7 @@ TEST_F(ProtocolTest, MalformedRequestsAreAnswered) {
 
 TEST_F(ProtocolTest, ALineOfTheGreatestLengthIsReadAndALongerOneRefused) {
   std::string line = R"({"id":5,"cmd":"games"})";
-  line.resize(Protocol::kMostLineBytes, ' ');
+  line.resize(Protocol::kMaxLineBytes, ' ');
   EXPECT_EQ(send(line)["ok"], true);
   line.push_back(' ');
   EXPECT_EQ(send(line)["error"]["code"], "too_long");

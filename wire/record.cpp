@@ -24,20 +24,22 @@ Json answers_json(const AnyGame& game) {
 struct Head {
   i64 version = 0;
   std::string game{};
-  i64 rules = 0;
+  u32 rules = 0;
   std::string components{};
 };
 
 Head read_head(JsonReader& reader) {
-  constexpr i64 kMost = 1'000'000;
+  constexpr i64 kMax = 1'000'000;
   Head head;
-  reader.number("bathys_record", head.version, 0, kMost);
+  reader.number("bathys_record", head.version, 0, kMax);
   if (head.version != kRecordVersion) {
     throw BadInput{"bathys_record",
                    "format " + std::to_string(head.version) + " is not known, only " + std::to_string(kRecordVersion)};
   }
   reader.text("game", head.game);
-  reader.number("rules", head.rules, 0, kMost);
+  i64 rules = 0;
+  reader.number("rules", rules, 0, kMax);
+  head.rules = static_cast<u32>(rules);
   reader.text("components", head.components);
   return head;
 }
@@ -45,11 +47,8 @@ Head read_head(JsonReader& reader) {
 const AnyKind& kind_of(const Head& head) {
   const AnyKind* const kind = find_game(head.game);
   if (kind == nullptr) throw BadInput{"game", "unknown game " + found(head.game)};
-  if (head.rules != kind->rules_version()) {
-    throw BadInput{"rules", "played by rules " + std::to_string(head.rules) + ", but these are rules " +
-                                std::to_string(kind->rules_version())};
-  }
-  if (head.components != kind->components_hash()) throw BadInput{"components", "played with other components"};
+  // Otherwise a set-up or a position of other rules might not even be understood.
+  if (!kind->may_replay(head.rules)) throw OtherRules(head.rules, kind->rules_version());
   return *kind;
 }
 
@@ -120,9 +119,11 @@ Json to_json(const AnyGame& game, const AnyKind& kind) {
 
 std::unique_ptr<AnyGame> load(const Json& record, const words::Language& language) {
   JsonReader reader(record);
-  const AnyKind& kind = kind_of(read_head(reader));
+  const Head head = read_head(reader);
+  const AnyKind& kind = kind_of(head);
   auto game = begin(reader, kind);
-  const int count = reader.open_list("answers", 0, 0, static_cast<int>(kRecordMostAnswers));
+  kind.check_rules(*game, head.rules, head.components);
+  const int count = reader.open_list("answers", 0, 0, static_cast<int>(kMaxRecordAnswers));
   reader.close_list();
   reader.finish();
   for (int i = 0; i < count; ++i) {

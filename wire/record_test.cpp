@@ -57,7 +57,7 @@ TEST(Record, LooksAsDocumented) {
   const auto game = begin_otys(Json{{"players", 2}, {"first", "0"}}, std::string(64, 'a'));
   game->play(seat_at(0), *parse(game->verbs(), "key 3"));
   EXPECT_EQ(to_json(*game, otys_kind()).dump(),
-            R"({"bathys_record":1,"game":"otys","rules":1,"components":")" +
+            R"({"bathys_record":1,"game":"otys","rules":2,"components":")" +
                 std::string(otys_kind().components_hash()) +
                 R"(","options":{"players":2,"sponsors":"basic","designer_variant":false,"hard":false,"first":"0"},)" +
                 R"("seed":")" + std::string(64, 'a') + R"(","answers":[[0,"key 3"]]})");
@@ -73,7 +73,7 @@ TEST(Record, FromElsewhereIsRefused) {
   };
   EXPECT_EQ(with("bathys_record", 2), "bathys_record: format 2 is not known, only 1");
   EXPECT_EQ(with("game", "chess"), "game: unknown game \"chess\"");
-  EXPECT_EQ(with("rules", 2), "rules: played by rules 2, but these are rules 1");
+  EXPECT_EQ(with("rules", 3), "rules: played by rules 3, but these are rules 2");
   EXPECT_EQ(with("components", "0123"), "components: played with other components");
 }
 
@@ -155,7 +155,7 @@ TEST(ThesaurosRecord, LooksAsDocumented) {
   const AnyKind& kind = *find_game("thesauros");
   const auto game = begin("thesauros", Json{{"players", 3}}, std::string(64, 'a'));
   ASSERT_FALSE(game->play(seat_at(0), *parse(game->verbs(), "budget hr 10")));
-  EXPECT_EQ(to_json(*game, kind).dump(), R"({"bathys_record":1,"game":"thesauros","rules":1,"components":")" +
+  EXPECT_EQ(to_json(*game, kind).dump(), R"({"bathys_record":1,"game":"thesauros","rules":2,"components":")" +
                                              std::string(kind.components_hash()) +
                                              R"(","options":{"mode":"standard","players":3},)" + R"("seed":")" +
                                              std::string(64, 'a') + R"(","answers":[[0,"budget hr 10"]]})");
@@ -182,7 +182,7 @@ TEST(ThesaurosRecord, WithAnImpossibleBudgetNamesTheAnswerAndTheRule) {
 TEST(Record, HasASaneNumberOfAnswers) {
   Json record = small_record();
   record["answers"] = Json::array();
-  for (std::size_t i = 0; i <= kRecordMostAnswers; ++i) record["answers"].push_back(0);
+  for (std::size_t i = 0; i <= kMaxRecordAnswers; ++i) record["answers"].push_back(0);
   EXPECT_EQ(why_not(record), "answers: a list of at most 100000 is expected, found a list of 100001");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine.hpp"
+#include "core/former_rules.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/state.hpp"
 
@@ -14,7 +15,9 @@ struct Otys {
   using Seen = otys::Seen;
 
   static constexpr std::string_view kName = "otys";
-  static constexpr u32 kRulesVersion = 1;
+  /// 2: the solo game follows D27 to D29; with two or more players nothing changed.
+  static constexpr u32 kRulesVersion = 2;
+  static std::span<const FormerRules<Setup>> former_rules();
   static std::string_view components_hash() { return otys::components_hash(); }
   static std::span<const otys::Row> rulebook() { return otys::rulebook(); }
   static std::span<const Verb> verbs() { return otys::verbs(); }

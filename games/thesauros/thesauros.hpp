@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine.hpp"
+#include "core/former_rules.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/state.hpp"
 
@@ -14,7 +15,9 @@ struct Thesauros {
   using Seen = thesauros::Seen;
 
   static constexpr std::string_view kName = "thesauros";
-  static constexpr u32 kRulesVersion = 1;
+  /// 2: movement at sea follows D121 and D124 to D132; no game of version 1 is sure to go the same way.
+  static constexpr u32 kRulesVersion = 2;
+  static std::span<const FormerRules<Setup>> former_rules();
   static std::string_view components_hash() { return thesauros::components_hash(); }
   static std::span<const thesauros::Row> rulebook() { return thesauros::rulebook(); }
   static std::span<const Verb> verbs() { return thesauros::verbs(); }

@@ -14,7 +14,7 @@ namespace {
 namespace http = beast::http;
 
 constexpr std::chrono::seconds kPatience{30};
-constexpr u32 kMostHeaderBytes = 8 * 1024;
+constexpr u32 kMaxHeaderBytes = 8 * 1024;
 
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
@@ -45,7 +45,7 @@ Response with_headers(HttpAnswer&& answer, unsigned version, bool keep_alive, bo
   return response;
 }
 
-/// What is said about a request that cannot be read; nothing when nobody is there to hear it.
+/// The answer to a request that cannot be read.
 HttpAnswer complaint(const Error& error) {
   if (error == http::error::body_limit) return error_answer(413, "too_large", "the request is too large");
   if (error == http::error::header_limit) return error_answer(431, "too_large", "the headers are too large");
@@ -75,7 +75,7 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
   bool open = true;
   while (open) {
     http::request_parser<http::string_body> parser;
-    parser.header_limit(kMostHeaderBytes);
+    parser.header_limit(kMaxHeaderBytes);
     parser.body_limit(shared.services.settings.message_bytes);
     stream.expires_after(kPatience);
     Error error;

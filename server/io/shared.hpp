@@ -19,11 +19,19 @@ class OpenConnections {
   void add(const std::shared_ptr<Connection>& connection);
   void remove(const Connection* connection);
   void close_all(std::string_view code, std::string_view why);
+  /// Good-bye is on its way to this one.
+  void told(const Connection* connection);
+  bool all_told();
   bool empty();
 
  private:
+  struct One {
+    std::weak_ptr<Connection> connection;
+    bool told = false;
+  };
+
   std::mutex mutex_;
-  std::unordered_map<const Connection*, std::weak_ptr<Connection>> open_;
+  std::unordered_map<const Connection*, One> open_;
 };
 
 struct Shared {

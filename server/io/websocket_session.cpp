@@ -18,7 +18,7 @@ using Upgrade = beast::http::request<beast::http::string_body>;
 
 constexpr std::chrono::seconds kHandshake{10};
 /// Reasons of a close are short by the protocol.
-constexpr std::size_t kMostReasonBytes = 120;
+constexpr std::size_t kMaxReasonBytes = 120;
 
 class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
  public:
@@ -118,7 +118,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
       auto find = [&tables, id = hello.table](Tables::OnFound found) { tables.find(id, std::move(found)); };
       Tables::Found found = co_await awaited<Tables::Found>(std::move(find));
       if (!found.table) {
-        say_and_close(found.code, found.what);
+        say_and_close(found.code, found.told_in(hello.language));
         co_return false;
       }
       table_ = found.table;
@@ -168,12 +168,14 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     queued_bytes_ -= queue_.front()->size();
     queue_.pop_front();
     if (!queue_.empty()) return write();
-    if (closing_) close_now();
+    if (!closing_) return;
+    shared_.open.told(this);
+    close_now();
   }
 
   void say_and_close(const std::string& code, const std::string& why) {
     if (closing_) return;
-    reason_ = (code + ": " + why).substr(0, kMostReasonBytes);
+    reason_ = (code + ": " + why).substr(0, kMaxReasonBytes);
     push(bytes_of(error_text(code, why)));
     closing_ = true;
   }
@@ -185,6 +187,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   void give_up() {
     if (gone_) return;
     gone_ = closing_ = true;
+    shared_.open.told(this);
     beast::get_lowest_layer(socket_).close();
   }
 

@@ -52,8 +52,10 @@ void MemoryStorage::append(Append append, Written written) {
 void MemoryStorage::take_back(TakeBack take_back, Written written) {
   attempt(mutex_, written, [&] {
     Stored& from = stored(take_back.table);
-    from.answers.resize(std::min<std::size_t>(from.answers.size(), take_back.from));
-    from.table.change = take_back.change;
+    from.answers.resize(std::min<std::size_t>(from.answers.size(), take_back.what.to));
+    from.table.change = take_back.what.change;
+    from.taken_back.push_back(take_back.what);
+    if (from.taken_back.size() > kMaxTakenBack) from.taken_back.erase(from.taken_back.begin());
     from.table.touched = take_back.when;
     from.table.over = false;
   });

@@ -33,12 +33,20 @@ TableRow read_table(const Statement& row) {
   return table;
 }
 
+/// Rows of one table are numbered from 0 without a gap.
+void expect_number(const Statement& row, std::size_t expected, const char* what, std::string& damage) {
+  if (!damage.empty() || row.number(0) == static_cast<i64>(expected)) return;
+  damage = std::string(what) + " " + std::to_string(expected) + " is missing";
+}
+
 }  // namespace
 
 Reader::Reader(Connection& connection)
     : table_(connection, with_columns(" FROM tables WHERE id = ?")),
-      seats_(connection, "SELECT name, level, token FROM seats WHERE of_table = ? ORDER BY seat"),
+      seats_(connection, "SELECT seat, name, level, token FROM seats WHERE of_table = ? ORDER BY seat"),
       answers_(connection, "SELECT number, seat, text, change FROM answers WHERE of_table = ? ORDER BY number"),
+      taken_back_(connection,
+                  "SELECT seat, number, count, change FROM taken_back WHERE of_table = ? ORDER BY change DESC LIMIT ?"),
       public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
                                        "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
       timed_(connection, "SELECT id FROM tables WHERE timer > 0 AND over = 0") {}
@@ -46,39 +54,57 @@ Reader::Reader(Connection& connection)
 std::optional<Stored> Reader::load(const std::string& table) {
   table_ << table;
   if (!table_.next()) return std::nullopt;
-  Stored stored{read_table(table_), {}};
+  Stored stored{read_table(table_), {}, {}, {}};
   const i64 row = table_.number(0);
   table_.reset();
-  stored.table.seats = seats_of(row);
-  stored.answers = answers_of(row);
+  stored.table.seats = seats_of(row, stored.damage);
+  stored.answers = answers_of(row, stored.damage);
+  stored.taken_back = taken_back_of(row);
   // Answers carry the change they made, so that an ordinary answer writes one row only.
   for (const AnswerRow& answer : stored.answers) stored.table.change = std::max(stored.table.change, answer.change);
   return stored;
 }
 
-std::vector<SeatRow> Reader::seats_of(i64 row) {
+std::vector<SeatRow> Reader::seats_of(i64 row, std::string& damage) {
   std::vector<SeatRow> seats;
   seats_ << row;
-  while (seats_.next()) seats.push_back({seats_.text(0), seats_.text(1), seats_.text(2)});
+  while (seats_.next()) {
+    expect_number(seats_, seats.size(), "seat", damage);
+    seats.push_back({seats_.text(1), seats_.text(2), seats_.text(3)});
+  }
   return seats;
 }
 
-std::vector<AnswerRow> Reader::answers_of(i64 row) {
+std::vector<AnswerRow> Reader::answers_of(i64 row, std::string& damage) {
   std::vector<AnswerRow> answers;
   answers_ << row;
   while (answers_.next()) {
+    expect_number(answers_, answers.size(), "answer", damage);
     answers.push_back({static_cast<u32>(answers_.number(0)), static_cast<int>(answers_.number(1)), answers_.text(2),
                        static_cast<u64>(answers_.number(3))});
   }
   return answers;
 }
 
+std::vector<TakenBack> Reader::taken_back_of(i64 row) {
+  std::vector<TakenBack> all;
+  taken_back_ << row << i64{kMaxTakenBack};
+  while (taken_back_.next()) {
+    all.push_back({static_cast<int>(taken_back_.number(0)), static_cast<u32>(taken_back_.number(1)),
+                   static_cast<u32>(taken_back_.number(2)), static_cast<u64>(taken_back_.number(3))});
+  }
+  std::reverse(all.begin(), all.end());
+  return all;
+}
+
 std::vector<Listed> Reader::list_public(int most) {
   std::vector<Listed> tables;
   public_ << i64{most};
   while (public_.next()) {
-    tables.push_back({read_table(public_), static_cast<u32>(public_.number(17))});
-    tables.back().table.seats = seats_of(public_.number(0));
+    std::string damage;
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(17))};
+    listed.table.seats = seats_of(public_.number(0), damage);
+    if (damage.empty()) tables.push_back(std::move(listed));
   }
   return tables;
 }

@@ -19,10 +19,12 @@ class Reader {
   std::vector<std::string> timed_tables();
 
  private:
-  std::vector<SeatRow> seats_of(i64 row);
-  std::vector<AnswerRow> answers_of(i64 row);
+  /// Each of these says in `damage` what is wrong with the rows.
+  std::vector<SeatRow> seats_of(i64 row, std::string& damage);
+  std::vector<AnswerRow> answers_of(i64 row, std::string& damage);
+  std::vector<TakenBack> taken_back_of(i64 row);
 
-  Statement table_, seats_, answers_, public_, timed_;
+  Statement table_, seats_, answers_, taken_back_, public_, timed_;
 };
 
 }  // namespace bathys::storage

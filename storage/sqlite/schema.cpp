@@ -31,6 +31,12 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
     ALTER TABLE tables ADD COLUMN start TEXT NOT NULL DEFAULT '';
     CREATE INDEX timed_tables ON tables (timer) WHERE timer > 0 AND over = 0;
     )",
+    // 3: what was taken back stays known.
+    R"(
+    CREATE TABLE taken_back (
+      of_table INTEGER NOT NULL, change INTEGER NOT NULL, seat INTEGER NOT NULL, number INTEGER NOT NULL,
+      count INTEGER NOT NULL, PRIMARY KEY (of_table, change)) WITHOUT ROWID;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

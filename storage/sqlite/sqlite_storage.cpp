@@ -18,7 +18,7 @@ constexpr const char* kSettings = "PRAGMA journal_mode = WAL; PRAGMA synchronous
 /// Pages that the log may hold before a thread of its own begins to bring them into the main file.
 constexpr int kPagesToMove = 8'000;
 /// That thread cannot begin the log anew while answers come without a pause; from here on the writer waits for it.
-constexpr int kPagesAtMost = 64'000;
+constexpr int kMaxPagesInLog = 64'000;
 
 struct Deed {
   std::function<void(Writer&)> write;
@@ -95,7 +95,7 @@ class SqliteStorage final : public Storage {
   /// Called by SQLite in the writing thread after each transaction, with the pages in the log.
   static int committed(void* self, sqlite3* connection, const char*, int pages) {
     auto& storage = *static_cast<SqliteStorage*>(self);
-    if (pages >= kPagesAtMost) {
+    if (pages >= kMaxPagesInLog) {
       sqlite3_wal_checkpoint_v2(connection, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
     } else if (pages >= kPagesToMove && !storage.pages_move_.exchange(true)) {
       storage.moves_.give(pages);

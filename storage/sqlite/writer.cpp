@@ -15,6 +15,7 @@ Writer::Writer(Connection& connection)
       seat_(connection, "INSERT OR REPLACE INTO seats (of_table, seat, name, level, token) VALUES (?, ?, ?, ?, ?)"),
       answer_(connection, "INSERT INTO answers (of_table, number, seat, text, change) VALUES (?, ?, ?, ?, ?)"),
       forget_(connection, "DELETE FROM answers WHERE of_table = ? AND number >= ?"),
+      taken_back_(connection, "INSERT INTO taken_back (of_table, change, seat, number, count) VALUES (?, ?, ?, ?, ?)"),
       changed_(connection, "UPDATE tables SET change = ?, touched = ?, over = 0 WHERE row = ?"),
       over_(connection, "UPDATE tables SET touched = ?, over = 1 WHERE row = ?") {}
 
@@ -52,8 +53,10 @@ void Writer::append(const Append& append) {
 
 void Writer::take_back(const TakeBack& take_back) {
   const i64 row = row_of(take_back.table);
-  (forget_ << row << i64{take_back.from}).run();
-  (changed_ << static_cast<i64>(take_back.change) << take_back.when << row).run();
+  const TakenBack& what = take_back.what;
+  (forget_ << row << i64{what.to}).run();
+  (taken_back_ << row << static_cast<i64>(what.change) << i64{what.by} << i64{what.to} << i64{what.count}).run();
+  (changed_ << static_cast<i64>(what.change) << take_back.when << row).run();
 }
 
 void Writer::set_seats(const std::string& table, const std::vector<SeatRow>& seats) {

@@ -28,7 +28,7 @@ class Writer {
 
   Connection& connection_;
   Statement begin_, commit_, roll_back_;
-  Statement row_, table_, seat_, answer_, forget_, changed_, over_;
+  Statement row_, table_, seat_, answer_, forget_, taken_back_, changed_, over_;
 };
 
 }  // namespace bathys::storage

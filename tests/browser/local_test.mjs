@@ -6,6 +6,7 @@ import {
   answerByClicking,
   asked,
   decisionOf,
+  eventually,
   picture,
   playToTheEnd,
   premises,
@@ -385,9 +386,12 @@ test("Otys is played on the board itself, which says why something cannot be don
     await asked(page);
     const before = await decisionOf(page);
     // What is lit answers at once or opens a second step, whose choices are lit in turn.
+    const lit = board.locator("button:visible:not(.otys-back)");
+    const names = () => lit.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     for (let clicks = 0; clicks < 4 && (await decisionOf(page)) === before; ++clicks) {
-      await board.locator("button:visible:not(.otys-back)").nth(-1).click();
-      await page.waitForTimeout(60);
+      const shown = String(await names());
+      await lit.nth(-1).click();
+      await eventually(async () => (await decisionOf(page)) !== before || String(await names()) !== shown);
     }
     assert.notEqual(await decisionOf(page), before);
   }

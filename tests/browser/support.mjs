@@ -176,6 +176,15 @@ export async function touchable(page, where, within = "body") {
   return places;
 }
 
+/** Looks again and again until it holds. On a quick machine that is at once; a busy one may take its time. */
+export async function eventually(holds, most = 30_000) {
+  for (const end = Date.now() + most; Date.now() < end; ) {
+    if (await holds()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
+
 export const decisionOf = (page) => page.locator(".table").getAttribute("data-decision").then(Number);
 const answerButtons = (page) => page.locator(".asked button[data-answer]");
 
@@ -208,7 +217,7 @@ async function clickOn(most) {
   const table = () => document.querySelector(".table");
   const changed = (holds) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("the table stands still")), 15_000);
+      const timer = setTimeout(() => reject(new Error("the table stands still")), 60_000);
       const look = () => {
         if (!holds()) return;
         clearTimeout(timer);

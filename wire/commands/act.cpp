@@ -9,10 +9,10 @@
 namespace bathys::wire {
 namespace {
 
-constexpr i64 kMostBudgetMs = 600'000;
+constexpr i64 kMaxBudgetMs = 600'000;
 constexpr i64 kUsualBudgetMs = 200;
-constexpr i64 kMostNumber = i64{1} << 53;  // what every JSON reader can hold
-constexpr std::size_t kMostBatch = 1000;
+constexpr i64 kMaxNumber = i64{1} << 53;  // what every JSON reader can hold
+constexpr std::size_t kMaxBatch = 1000;
 
 void refuse_if(const Refusal& refusal, const AnyGame& game, const Request& request, Seat viewer) {
   if (refusal) throw GameRefusal{teller(game, request, viewer).refusal(refusal)};
@@ -21,7 +21,7 @@ void refuse_if(const Refusal& refusal, const AnyGame& game, const Request& reque
 /// "decision": the number at which the request was meant. One that comes late or twice changes nothing.
 void refuse_stale(const AnyGame& game, const Request& request) {
   const u32 now = game.decision().number;
-  if (request.number_or("decision", 0, kMostNumber, now) == now) return;
+  if (request.number_or("decision", 0, kMaxNumber, now) == now) return;
   throw RequestError{"stale", "the game stands at decision " + std::to_string(now)};
 }
 
@@ -31,8 +31,8 @@ std::vector<Action> actions_of(const AnyGame& game, const Request& request) {
   }
   if (request.has("action")) return {read_action(game.verbs(), request.value("action"), "action")};
   const Json& list = request.value("actions");
-  if (!list.is_array() || list.empty() || list.size() > kMostBatch) {
-    throw RequestError{"bad_request", "actions: a list of 1 to " + std::to_string(kMostBatch) +
+  if (!list.is_array() || list.empty() || list.size() > kMaxBatch) {
+    throw RequestError{"bad_request", "actions: a list of 1 to " + std::to_string(kMaxBatch) +
                                           " answers is expected, found " + found(list)};
   }
   std::vector<Action> actions;
@@ -43,14 +43,14 @@ std::vector<Action> actions_of(const AnyGame& game, const Request& request) {
 }
 
 u64 bot_seed(const Request& request) {
-  if (request.has("seed")) return static_cast<u64>(request.number("seed", 0, kMostNumber));
+  if (request.has("seed")) return static_cast<u64>(request.number("seed", 0, kMaxNumber));
   std::random_device device;
   return (u64{device()} << 32) | device();
 }
 
 Action choose(const Conversation& conversation, const AnyGame& game, Seat seat, const Request& request) {
   if (!conversation.bots) throw RequestError{"bad_request", "there are no bots here"};
-  const auto budget = static_cast<int>(request.number_or("budget_ms", 0, kMostBudgetMs, kUsualBudgetMs));
+  const auto budget = static_cast<int>(request.number_or("budget_ms", 0, kMaxBudgetMs, kUsualBudgetMs));
   return conversation.bots(game, seat, request.text("level"), budget, bot_seed(request));
 }
 

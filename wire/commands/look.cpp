@@ -6,7 +6,7 @@
 namespace bathys::wire {
 namespace {
 
-constexpr i64 kMostEvents = 1'000'000'000;
+constexpr i64 kMaxEvents = 1'000'000'000;
 
 }  // namespace
 
@@ -30,13 +30,13 @@ Json run_view(Conversation& conversation, const Request& request) {
 Json run_events(Conversation& conversation, const Request& request) {
   const AnyGame& game = game_of(conversation);
   const Teller told = teller(game, request, request.viewer_or_spectator(game.seats()));
-  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMostEvents, 0));
+  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMaxEvents, 0));
   return {{"events", told.events(since)}, {"next", told.event_count()}};
 }
 
 Json run_look(Conversation& conversation, const Request& request) {
   const AnyGame& game = game_of(conversation);
-  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMostEvents, 0));
+  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMaxEvents, 0));
   return teller(game, request, request.viewer_or_spectator(game.seats())).look(since);
 }
 

@@ -54,13 +54,14 @@ export function Replay({ link, at, seat }: ReplayProps) {
   const [replay, setReplay] = useState<ReplayGame | null>(null);
   const [names, setNames] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const { language } = useSettings();
   /** The link of what was opened last: the address follows it, and must not open it again. */
   const opened = useRef<string | null>(null);
 
   const open = async (source: ReplaySource, wanted: Partial<ReplayProps>, called: string[] = []) => {
     if (engine === null) return;
     try {
-      const found = await openReplay(engine, source);
+      const found = await openReplay(engine, source, language);
       opened.current = found.link;
       setReplay(found);
       setNames(Array.from({ length: found.seats }, (_, index) => called[index] ?? ""));

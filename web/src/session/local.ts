@@ -136,7 +136,7 @@ export class LocalSession extends Observed implements Session {
   }
 
   private load(record: JsonObject): Promise<Begun> {
-    return this.engine.ask<Begun>({ cmd: "load", record });
+    return this.engine.ask<Begun>({ cmd: "load", record, lang: this.language });
   }
 
   /** One after the other; an error that nobody waits for becomes the state's. */

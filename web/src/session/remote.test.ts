@@ -105,6 +105,14 @@ describe("RemoteSession", () => {
     expect(look!.outcome.over).toBe(false);
   });
 
+  it("keeps what was taken back, from the table on", () => {
+    const back = (change: number) => ({ by: 1, to: 3, count: 2, change, text: `Bob took back at ${change}` });
+    socket().say({ ...table(5), taken_back: [back(4)] });
+    socket().say({ ...updated(5, 6, [], []), undone: true, taken_back: [back(6)] });
+    socket().say(updated(6, 7, [], []));
+    expect(session.state().look!.takenBack).toEqual([back(4), back(6)]);
+  });
+
   it("sends an answer with the change it is meant for and resolves when it is on disk", async () => {
     socket().say(table(5));
     const result = session.answer(["key 3"]);
@@ -218,10 +226,10 @@ describe("RemoteSession", () => {
     await flush();
   });
 
-  it("stops for good when the table or the token is wrong", async () => {
-    socket().say({ type: "error", error: { code: "wrong_token", message: "no" } });
+  it.each(["wrong_token", "no_table", "unplayable", "other_rules"])("stops for good when told %s", async (code) => {
+    socket().say({ type: "error", error: { code, message: "no" } });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(session.state()).toMatchObject({ line: "closed", error: { code: "wrong_token" } });
+    expect(session.state()).toMatchObject({ line: "closed", error: { code } });
     expect(sockets.length).toBe(1);
   });
 

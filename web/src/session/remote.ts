@@ -15,6 +15,7 @@ import type {
   Result,
   SeatInfo,
   Session,
+  TakenBack,
   UndoRequest,
   UndoState,
 } from "./types";
@@ -41,8 +42,9 @@ export interface RemoteOptions {
   random?: () => number;
 }
 
-interface TableMessage extends Look {
+interface TableMessage extends Omit<Look, "takenBack"> {
   type: "table";
+  taken_back?: TakenBack[];
   owner: boolean;
   commitment: string;
   change: number;
@@ -60,6 +62,7 @@ interface UpdateMessage {
   events: GameEvent[];
   outcome?: Outcome;
   undone?: boolean;
+  taken_back?: TakenBack[];
   deadline?: number;
 }
 
@@ -91,7 +94,7 @@ const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable"]);
+const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "other_rules"]);
 
 let count = 0;
 const newNonce = () =>
@@ -303,7 +306,18 @@ export class RemoteSession extends Observed implements Session {
     this.notePromise(message);
     this.arrive();
     this.update({
-      look: { game, options, viewer, seats, decision, view, legal, events, outcome },
+      look: {
+        game,
+        options,
+        viewer,
+        seats,
+        decision,
+        view,
+        legal,
+        events,
+        outcome,
+        takenBack: message.taken_back ?? [],
+      },
       owner: message.owner,
       undo: this.undoState(decision, viewer),
       undoRequest: null,
@@ -324,9 +338,11 @@ export class RemoteSession extends Observed implements Session {
       const events = [...look.events.filter((event) => event.n < message.from_event), ...message.events];
       this.change = message.change;
       const { decision, legal } = message;
+      const outcome = message.outcome ?? look.outcome;
+      const takenBack = [...(look.takenBack ?? []), ...(message.taken_back ?? [])];
       this.arrive();
       this.update({
-        look: { ...look, decision, view, legal, events, outcome: message.outcome ?? look.outcome },
+        look: { ...look, decision, view, legal, events, outcome, takenBack },
         undo: this.undoState(decision, look.viewer),
         deadline: message.deadline ?? null,
         ...(message.undone && { undoRequest: null }),

@@ -46,11 +46,11 @@ function inTurn<T>(engine: Engine, task: () => Promise<T>): Promise<T> {
 }
 
 /** Throws EngineError when it is no game of ours. */
-export const openReplay = (engine: Engine, source: ReplaySource): Promise<ReplayGame> =>
-  inTurn(engine, () => open(engine, source));
+export const openReplay = (engine: Engine, source: ReplaySource, lang: Language = "en"): Promise<ReplayGame> =>
+  inTurn(engine, () => open(engine, source, lang));
 
-async function open(engine: Engine, source: ReplaySource): Promise<ReplayGame> {
-  const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source });
+async function open(engine: Engine, source: ReplaySource, lang: Language): Promise<ReplayGame> {
+  const { game, seats } = await engine.ask<Loaded>({ cmd: "load", ...source, lang });
   const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
   return { record, game, seats, answers: record.answers as [number, string][], link: await linkOf(engine) };
 }

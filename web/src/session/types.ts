@@ -35,6 +35,15 @@ export interface GameEvent {
   text: string;
 }
 
+/** Answers that were taken back: who, to which decision, how many, and a sentence for it. */
+export interface TakenBack {
+  by: number;
+  to: number;
+  count: number;
+  change: number;
+  text: string;
+}
+
 export interface Outcome {
   over: boolean;
   winners: number[];
@@ -68,6 +77,8 @@ export interface Look {
   legal: Answer[];
   events: GameEvent[];
   outcome: Outcome;
+  /** What was taken back at a table of a server, oldest first. */
+  takenBack?: TakenBack[];
 }
 
 /** Whether the viewer's last answer can be taken back: at once, with the consent of the others, or not at all. */

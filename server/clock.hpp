@@ -1,0 +1,34 @@
+// The timer of a table: until when each seat that is asked has to answer.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/integers.hpp"
+#include "core/seat.hpp"
+
+namespace bathys::server {
+
+/// All times are in milliseconds since 1970.
+class Clock {
+ public:
+  /// Without a timer (0 seconds) nobody is ever late.
+  explicit Clock(i64 seconds) : allowed_ms_(seconds * 1000) {}
+
+  bool has_timer() const { return allowed_ms_ > 0; }
+  /// Time runs for these seats and for no others. It begins anew for `renewed`; the others keep what is left.
+  void run_for(SeatSet seats, SeatSet renewed, i64 now);
+  bool is_late(Seat seat, i64 now) const { return runs_for(seat) && deadline(seat) <= now; }
+  std::optional<Seat> first_late(i64 now) const;
+  /// The seat's own deadline, otherwise the earliest that runs.
+  std::optional<i64> deadline_for(Seat viewer) const;
+
+ private:
+  bool runs_for(Seat seat) const { return is_seat(seat) && deadline(seat) > 0; }
+  i64 deadline(Seat seat) const { return deadlines_[static_cast<std::size_t>(index_of(seat))]; }
+
+  i64 allowed_ms_;
+  std::array<i64, kMaxSeats> deadlines_{};  ///< 0 where no time runs
+};
+
+}  // namespace bathys::server

@@ -1,0 +1,15 @@
+// What comes out of the storage is checked before it becomes a table: a file may have been damaged or edited.
+#pragma once
+
+#include <memory>
+
+#include "core/any_game.hpp"
+#include "storage/storage.hpp"
+
+namespace bathys::server {
+
+/// The game of a stored table, played up to where it stands. Throws BadInput naming the row that is wrong, or why this
+/// program cannot play the game.
+std::unique_ptr<AnyGame> open_stored(const storage::Stored& stored);
+
+}  // namespace bathys::server

@@ -1,0 +1,35 @@
+// What was taken back stands in the log where the game went on from.
+import { describe, expect, it } from "vitest";
+import type { GameEvent, TakenBack } from "../session/types";
+import { logLines } from "./log_lines";
+
+const event = (n: number, decision: number): GameEvent => ({ n, decision, kind: "k", args: [], text: `e${n}` });
+const back = (change: number, to: number): TakenBack => ({ by: 0, to, count: 1, change, text: `b${change}` });
+const texts = (events: GameEvent[], takenBack: TakenBack[]) => logLines(events, takenBack).map(({ text }) => text);
+
+describe("logLines", () => {
+  it("shows the events alone when nothing was taken back", () =>
+    expect(texts([event(0, 0), event(1, 1)], [])).toEqual(["e0", "e1"]));
+
+  it("puts a line after what was there at the time", () => {
+    expect(texts([event(0, 0), event(1, 1)], [back(5, 1)])).toEqual(["e0", "e1", "b5"]);
+    expect(texts([event(0, 0), event(1, 1), event(2, 2)], [back(5, 1)])).toEqual(["e0", "e1", "b5", "e2"]);
+    expect(texts([event(0, 1)], [back(5, 0)])).toEqual(["b5", "e0"]);
+    expect(texts([], [back(5, 0)])).toEqual(["b5"]);
+  });
+
+  it("keeps the order when somebody went back further later on", () =>
+    expect(texts([event(0, 0), event(1, 1), event(2, 2)], [back(5, 4), back(9, 1), back(12, 2)])).toEqual([
+      "e0",
+      "e1",
+      "b5",
+      "b9",
+      "e2",
+      "b12",
+    ]));
+
+  it("says to which events a line belongs", () => {
+    const lines = logLines([event(0, 0), event(1, 2)], [back(5, 1), back(7, 2)]);
+    expect(lines.map(({ at }) => at)).toEqual([0, 1, 1, 2]);
+  });
+});
