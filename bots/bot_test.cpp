@@ -1,7 +1,6 @@
 // Which bots there are, and that a bot knows no more than its seat.
 #include "bots/bot.hpp"
 
-#include "bots/option_sets.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys {
@@ -77,7 +76,7 @@ void expect_blind(std::string_view level, const Otys::Setup& setup, const std::s
 
 TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
   int number = 0;
-  for (const auto& setup : option_sets<Otys>()) {
+  for (const auto& setup : Otys::option_sets()) {
     for (const std::string_view level : bot_levels()) {
       expect_blind(level, setup, "blind " + std::to_string(number++));
     }

@@ -78,7 +78,7 @@ int run(const DataWords& words) {
 void add_data(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("data", "the component tables, and where each value comes from");
   const auto words = std::make_shared<DataWords>();
-  command.add_option("game", words->game, "the game: otys or thesauros")->type_name("GAME")->required();
+  command.add_option("game", words->game, "the game: " + game_names())->type_name("GAME")->required();
   command.add_flag("--check", words->check, "check the totals and count what is reconstructed");
   command.add_flag("--json", words->json, "one JSON object");
   add_language(command, words->language);

@@ -75,19 +75,19 @@ TEST(Sim, GivesTheSameWithAnyNumberOfThreads) {
 
 TEST(Sim, PlaysEveryOptionSet) {
   SimOptions options = small({"random", "random"});
-  options.variant = true;
+  options.own.set("variant");
   for (const std::string sponsors : {"basic", "random", "advanced", "1,3", "5"}) {
-    options.sponsors = sponsors;
+    options.own.set("sponsors", sponsors);
     EXPECT_EQ(simulate(options).finished, 4u) << sponsors;
   }
   SimOptions solo = small({"random"});
-  solo.hard = true;
+  solo.own.set("hard");
   EXPECT_EQ(simulate(solo).finished, 4u);
 }
 
 TEST(Sim, UsesTheSponsorSidesAskedFor) {
   SimOptions options = small({"random", "random"});
-  options.sponsors = "2,5";
+  options.own.set("sponsors", "2,5");
   const Json json = sim_json(options, {}, 1);
   EXPECT_EQ(json["options"], Json({{"players", 2}, {"sponsors", "given"}, {"advanced", {"2", "5"}}}));
 }
@@ -130,11 +130,11 @@ TEST(Sim, RefusesWrongUseInOneLine) {
 
 TEST(Sim, RefusesOptionsThatCannotBe) {
   SimOptions options = small({"random", "random"});
-  options.hard = true;
+  options.own.set("hard");
   EXPECT_THAT(refusal(options), HasSubstr("hard"));
   for (const std::string sponsors : {"golden", "7", "1,,2", "1,1"}) {
     options = small({"random", "random"});
-    options.sponsors = sponsors;
+    options.own.set("sponsors", sponsors);
     EXPECT_NE(refusal(options), "") << sponsors;
   }
 }
@@ -143,12 +143,12 @@ TEST(Sim, PlaysThesaurosInEveryMode) {
   for (const auto& [mode, seats] : {std::pair{"solo", 1}, std::pair{"standard", 2}, std::pair{"mercenaries", 3}}) {
     SimOptions options = small(std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
     options.game = "thesauros";
-    options.mode = mode;
+    options.own.set("mode", mode);
     options.games = 2;
     EXPECT_EQ(simulate(options).finished, 2u) << mode;
   }
   SimOptions wrong = small({"random", "random"});
-  wrong.mode = "standard";
+  wrong.own.set("mode", "standard");
   EXPECT_THAT(refusal(wrong), HasSubstr("--mode is not for otys"));
 }
 

@@ -1,5 +1,5 @@
 // The engine, shown with Pearls: steps, open and sealed questions, and reasons for what is refused.
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {
@@ -84,13 +84,13 @@ TEST(Engine, AsksAnOpenQuestionAgainAfterAnAnyTimeAnswer) {
   EXPECT_EQ(referee.state().own(kBruno).pearl, 10);
   EXPECT_EQ(offered(referee, kBruno), (Texts{"take", "throw away"}));
   EXPECT_EQ(referee.why_not(kBruno, notation("swap")).code, "already_swapped");
-  EXPECT_EQ(referee.why_not(kBruno, notation("swap")).rule, "6");
+  EXPECT_EQ(referee.why_not(kBruno, notation("swap")).rule, "2.5");
 }
 
 TEST(Engine, RefusesWhoIsNotAsked) {
   const Refusal refusal = after_first_bids().why_not(kAnna, notation("take"));
   EXPECT_EQ(refusal.code, "not_asked");
-  EXPECT_EQ(refusal.rule, "5");
+  EXPECT_EQ(refusal.rule, "2.4");
   EXPECT_EQ(after_first_bids().why_not(kSpectator, notation("take")).code, "not_asked");
 }
 

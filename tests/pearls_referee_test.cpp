@@ -1,5 +1,5 @@
 // The referee, shown with Pearls: record, log, undo and its barrier, batches, rewinding.
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {
