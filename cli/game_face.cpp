@@ -23,10 +23,10 @@ std::vector<Action> GameFace::from_numbers(const AnyGame&, Seat, std::span<const
 
 std::vector<std::string> GameFace::hints(const AnyGame&, Seat, const Voice&) const { return {}; }
 
-namespace {
-
 // Which games have a face of their own, from the list of games.
 #include "cli/own_faces.inc"
+
+namespace {
 
 const GameFace& make_face(const AnyKind& kind) {
   const auto own = kOwnFaces.find(kind.name());

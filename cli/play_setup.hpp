@@ -33,12 +33,6 @@ struct PlayOptions {
   OwnOptions own{};
 };
 
-/// Empty when the option is not given.
-std::string_view value(std::string_view option) const;
-bool has(std::string_view option) const { return !value(option).empty(); }
-void set(std::string_view option, std::string_view value = "yes") { own[std::string(option)] = value; }
-};
-
 /// The bots that play this game, the weakest first, and the one that sits where nobody is named.
 std::vector<std::string_view> levels_for(std::string_view game);
 std::string_view default_bot(std::string_view game);

@@ -1,6 +1,6 @@
 // Every law on thousands of random games of the toy game.
-#include "tests/law_games.hpp"
 #include "games/pearls/pearls.hpp"
+#include "tests/law_games.hpp"
 
 namespace bathys {
 namespace {

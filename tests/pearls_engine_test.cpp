@@ -37,7 +37,7 @@ TEST(Engine, AsksASealedQuestionOfASeatUntilItHasGivenAllItsSmallAnswers) {
 
 TEST(Engine, AsksNobodyAgainWhoHasAnsweredASealedQuestion) {
   Referee<Pearls> referee(at_first_bids());
-  bid(referee, kBruno, 3);
+  play_bid(referee, kBruno, 3);
   EXPECT_EQ(referee.asked(), SeatSet::first(3).without(kBruno));
   EXPECT_TRUE(offered(referee, kBruno).empty());
   EXPECT_EQ(referee.why_not(kBruno, notation("bid 1")).code, "not_asked");
@@ -67,7 +67,7 @@ TEST(Engine, TakesSealedAnswersInAnyOrder) {
   play(mixed, kClara, "bid 2");
   play(mixed, kAnna, "bid 1");
   play(mixed, kClara, "bid 0");
-  bid(mixed, kBruno, 3);
+  play_bid(mixed, kBruno, 3);
   play(mixed, kAnna, "bid 0");
   EXPECT_TRUE(same_bytes(mixed.state(), after_first_bids().state()));
 }
@@ -107,7 +107,7 @@ TEST(Engine, RefusesWhatAnswersAnotherQuestion) {
 TEST(Engine, RefusesEverythingWhenTheGameIsOver) {
   Referee<Pearls> referee = after_first_bids();
   play(referee, kBruno, "take");
-  for (const Seat seat : {kAnna, kBruno, kClara}) bid(referee, seat, 0);
+  for (const Seat seat : {kAnna, kBruno, kClara}) play_bid(referee, seat, 0);
   ASSERT_TRUE(referee.over());
   EXPECT_TRUE(referee.asked().empty());
   EXPECT_EQ(referee.why_not(kBruno, notation("take")).code, "game_over");

@@ -8,6 +8,7 @@ set -euo pipefail
 cd "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
 out=build/web-engine
 stamp=$out/sources.sha256
+mapfile -t games < <(sed -n 's/^\([a-z][a-z0-9]*\).*/\1/p' games/all/games.txt)
 
 # Debian's emcc looks for its own JavaScript packages there.
 export NODE_PATH=/usr/share/nodejs
@@ -21,7 +22,8 @@ linker=(emcc -O2 -fexceptions --no-entry
 
 sources() {
   find core words games wire bots wasm tools -type f \
-    \( -name '*.cpp' -o -name '*.hpp' -o -name '*.json' -o -name 'bak*.py' -o -path wasm/build.sh \) \
+    \( -name '*.cpp' -o -name '*.hpp' -o -name '*.json' -o -name 'bak*.py' \
+    -o -path games/all/games.txt -o -path tools/games.py -o -path wasm/build.sh \) \
     ! -name '*_test.*' -print0 | sort -z
 }
 digest() { sources | xargs -0 sha256sum | sha256sum; }
@@ -33,15 +35,16 @@ if ! command -v emcc >/dev/null; then
   exit 1
 fi
 echo "Building the engine for the browser" >&2
-mkdir -p "$out"/{units,include,generated/words,generated/games/otys,generated/games/thesauros}
+mkdir -p "$out"/{units,include}
 rm -f "$stamp"
 
 # Debian's headers of nlohmann-json, without those of the machine's own C library beside them.
 ln -sfn /usr/include/nlohmann "$out/include/nlohmann"
 
 bake() { python3 -B "tools/bake_$1.py" "${@:2}"; }
-bake words "$out/generated/words/catalogue_data.inc" words/*/*.json
-for game in otys thesauros; do
+for kind in catalogue plurals; do bake words "$kind" "$out/generated/words/${kind}_data.inc" words/*/*.json; done
+for file in games/all/list.inc bots/own_greedy.inc; do bake games "$file" "$out/generated/$file"; done
+for game in "${games[@]}"; do
   bake "$game" "games/$game/data/$game.components.json" "$out/generated/games/$game/components_data.inc"
 done
 
@@ -50,8 +53,7 @@ unit() {
   find "$2" -name '*.cpp' ! -name '*_test.cpp' ! -path bots/match.cpp | LC_ALL=C sort |
     sed 's/.*/#include "&"/' >"$out/units/$1.cpp"
 }
-unit thesauros games/thesauros
-unit otys games/otys
+for game in "${games[@]}"; do unit "$game" "games/$game"; done
 unit wire wire
 unit bots bots
 unit wasm wasm
@@ -67,13 +69,17 @@ compile() {
   "${compiler[@]}" -MMD -MF "$unit.d" -c "$unit.cpp" -o "$unit.o" && unit_digest "$unit" >"$unit.sha256"
 }
 
-# The longest first, as many at a time as there are cores.
+# The longest first (the games, by the size of their folders), as many at a time as there are cores.
+mapfile -t units < <(for game in "${games[@]}"; do echo "$(cat "games/$game"/rules/*/*.cpp | wc -c) $game"; done |
+  sort -rn | cut -d' ' -f2)
+units+=(wire bots wasm games core words)
 running=0
-for name in thesauros wire otys bots wasm games core words; do
+for name in "${units[@]}"; do
   if ((running++ >= $(nproc))); then wait -n; fi
   compile "$name" &
 done
 for ((; running > 0; --running)); do wait -n || if (($? != 127)); then exit 1; fi; done
 
-"${linker[@]}" "$out"/units/{core,words,otys,thesauros,games,wire,bots,wasm}.o -o "$out/engine.mjs"
+objects=("${units[@]/#/$out/units/}")
+"${linker[@]}" "${objects[@]/%/.o}" -o "$out/engine.mjs"
 echo "$now" >"$stamp"

@@ -57,7 +57,7 @@ inline void play(Referee<Pearls>& referee, Seat seat, std::string_view text) {
 }
 
 /// All in the left fist.
-inline void bid(Referee<Pearls>& referee, Seat seat, int coins) {
+inline void play_bid(Referee<Pearls>& referee, Seat seat, int coins) {
   play(referee, seat, "bid " + std::to_string(coins));
   play(referee, seat, "bid 0");
 }
@@ -65,9 +65,9 @@ inline void bid(Referee<Pearls>& referee, Seat seat, int coins) {
 /// Bruno wins the first pearl with 3 coins against 1 and 2.
 inline Referee<Pearls> after_first_bids() {
   Referee<Pearls> referee(at_first_bids());
-  bid(referee, kAnna, 1);
-  bid(referee, kBruno, 3);
-  bid(referee, kClara, 2);
+  play_bid(referee, kAnna, 1);
+  play_bid(referee, kBruno, 3);
+  play_bid(referee, kClara, 2);
   return referee;
 }
 

@@ -19,7 +19,7 @@ TEST(Deal, GivesEverybodyAPearlAndAPurseOfTheirOwn) {
 }
 
 TEST(Deal, IsAnotherWithAnotherSeed) {
-  const Setup setup{.players = 4, .rounds = 1};
+  const Pearls::Setup setup{.players = 4, .rounds = 1};
   const Referee<Pearls> one(setup, key_from_text("one")), two(setup, key_from_text("two"));
   EXPECT_FALSE(same_bytes(one.state().secret.deck, two.state().secret.deck));
 }
@@ -29,7 +29,7 @@ TEST(Deal, RefusesTooFewAndTooManyPlayersAndRounds) {
   EXPECT_EQ(deal::check({.players = 5, .rounds = 1}).code, "seat_count");
   EXPECT_EQ(deal::check({.players = 2, .rounds = 0}).code, "round_count");
   EXPECT_EQ(deal::check({.players = 2, .rounds = 5}).code, "round_count");
-  for (const Setup& setup : Pearls::option_sets()) EXPECT_FALSE(deal::check(setup));
+  for (const Pearls::Setup& setup : Pearls::option_sets()) EXPECT_FALSE(deal::check(setup));
 }
 
 }  // namespace
