@@ -32,7 +32,7 @@ class OutcomeGreedy final : public Strategy<G> {
 
  private:
   /// About so many games are played in the head for one answer, and none is played longer.
-  static constexpr int kGames = 400;
+  static constexpr int kGames = 200;
   static constexpr u32 kMostDecisions = 200;
   static constexpr int kFewestWorlds = 4;
   /// To have won is worth more than any number of points.

@@ -45,11 +45,11 @@ TEST(OutcomeGreedy, BeatsRandomPlay) {
           [](const Key& seed) { return std::make_unique<AnyGameOf<Pearls>>(Referee<Pearls>(Pearls::Setup{}, seed)); },
       .seats = {"greedy", "random"},
       .seed = key_from_text("series"),
-      .games = 60};
+      .games = 40};
   const SeriesResult result = play_series(series);
-  EXPECT_EQ(result.finished, 60u);
+  EXPECT_EQ(result.finished, 40u);
   EXPECT_GT(result.seats[0].win_shares, 2 * result.seats[1].win_shares);
-  EXPECT_EQ(result.rounds, 180u);
+  EXPECT_EQ(result.rounds, 120u);
 }
 
 }  // namespace

@@ -70,15 +70,18 @@ void table_fields(Archive& archive, Public& table) {
   word_or_none(archive, "up", table.up, kPearlWords);
   yes_no(archive, "swapped", table.swapped);
   pearl_set(archive, "gone", table.gone);
-  seat_set(archive, "halfway", table.halfway);
   frames(archive, table.pending);
 }
 
-void player_fields(Archive& archive, Player& p) {
+void player_fields(Archive& archive, Public& table, Seat seat) {
+  Player& p = table.player(seat);
   pearl_set(archive, "row", p.row);
   field(archive, "spent", p.spent, 0, kMostCoins);
   field(archive, "proven", p.proven, 0, kMostCoins);
   field(archive, "opened", p.opened, 0, kMostCoins);
+  u8 halfway = table.halfway.has(seat) ? 1 : 0;
+  yes_no(archive, "halfway", halfway);
+  if (archive.reading() && halfway != 0) table.halfway.add(seat);
 }
 
 /// A purse is called by the coins in it; no two hold the same.
@@ -103,7 +106,7 @@ void Pearls::describe(Archive& archive, State& state) {
   table_fields(archive, state.table);
   list_of(archive, "players", seats(state), [&](int i) {
     object(archive, "player", [&] {
-      player_fields(archive, state.table.player(seat_at(i)));
+      player_fields(archive, state.table, seat_at(i));
       private_fields(archive, state.own(seat_at(i)));
     });
   });
@@ -117,7 +120,7 @@ void Pearls::describe(Archive& archive, View& view) {
   named(archive, "viewer", view.viewer, kViewerWords);
   table_fields(archive, view.table);
   list_of(archive, "players", view.table.setup.players,
-          [&](int i) { object(archive, "player", [&] { player_fields(archive, view.table.player(seat_at(i))); }); });
+          [&](int i) { object(archive, "player", [&] { player_fields(archive, view.table, seat_at(i)); }); });
   field(archive, "deck_size", view.table.deck_size, 0, kPearls);
   object(archive, "own", [&] { private_fields(archive, view.own); });
 }
