@@ -152,10 +152,20 @@ TEST(Sim, PlaysThesaurosInEveryMode) {
   EXPECT_THAT(refusal(wrong), HasSubstr("--mode is not for otys"));
 }
 
+TEST(Sim, PlaysAGameWithoutABotOfItsOwn) {
+  SimOptions options = small({"greedy", "random", "easy"});
+  options.game = "pearls";
+  options.own.set("rounds", "1");
+  EXPECT_EQ(simulate(options).finished, 4u);
+  EXPECT_EQ(sim_json(options, {}, 1)["options"], Json({{"players", 3}, {"rounds", 1}}));
+  options.own.set("rounds", "5");
+  EXPECT_NE(refusal(options), "");
+}
+
 TEST(Bench, PrintsItsFiguresForEveryGameAsOneObject) {
   const Json json = Json::parse(printed("bench --seconds 0.01 --json"));
   std::string signatures;
-  for (const std::string game : {"otys", "thesauros"}) {
+  for (const std::string game : {"otys", "thesauros", "pearls"}) {
     const Json& figures = json.at(game);
     EXPECT_GT(figures["decisions_per_second"], 0);
     EXPECT_GT(figures["games_per_second"], 0);
