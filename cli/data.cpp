@@ -10,7 +10,6 @@
 #include "cli/commands.hpp"
 #include "cli/game_face.hpp"
 #include "cli/terminal_options.hpp"
-#include "games/all/games.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::cli {
@@ -60,14 +59,13 @@ void print_sheet(const DataWords& words, const GameFace& face, std::string_view 
 }
 
 int run(const DataWords& words) {
-  const AnyKind* const kind = find_game(words.game);
-  if (kind == nullptr) throw WrongUse("there is no game called \"" + words.game + "\"");
+  const AnyKind& kind = kind_called(words.game);
   const GameFace& face = face_of(words.game);
   const std::vector<TotalCheck> checks = face.totals();
   if (words.json) {
-    print_json(face, kind->components_hash(), checks);
+    print_json(face, kind.components_hash(), checks);
   } else {
-    print_sheet(words, face, kind->components_hash(), checks);
+    print_sheet(words, face, kind.components_hash(), checks);
   }
   const bool right = std::all_of(checks.begin(), checks.end(), [](const TotalCheck& check) { return check.right(); });
   return words.check && !right ? kExitFailed : kExitOk;

@@ -28,13 +28,6 @@ std::string listed(std::string_view before, std::span<const std::string_view> na
   return text;
 }
 
-const AnyKind& kind_called(const std::string& name) {
-  if (const AnyKind* const kind = find_game(name)) return *kind;
-  std::vector<std::string_view> names;
-  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
-  throw WrongUse("there is no game called \"" + name + "\"; there is: " + listed("", names));
-}
-
 std::string spelled(const std::vector<OwnOption>& options) {
   std::string text;
   for (const OwnOption& option : options) text.append(text.empty() ? "--" : ", --").append(option.name);
@@ -100,6 +93,13 @@ std::string_view default_bot(std::string_view game) {
   const auto levels = levels_for(game);
   const auto preferred = std::find(levels.begin(), levels.end(), kPreferredBot);
   return preferred != levels.end() ? *preferred : levels.back();
+}
+
+const AnyKind& kind_called(std::string_view name) {
+  if (const AnyKind* const kind = find_game(name)) return *kind;
+  std::vector<std::string_view> names;
+  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
+  throw WrongUse("there is no game called \"" + std::string(name) + "\"; there is: " + listed("", names));
 }
 
 std::string_view OwnOptions::value(std::string_view option) const {

@@ -37,6 +37,9 @@ struct PlayOptions {
 std::vector<std::string_view> levels_for(std::string_view game);
 std::string_view default_bot(std::string_view game);
 
+/// The game of that name. Throws WrongUse with the names there are.
+const AnyKind& kind_called(std::string_view name);
+
 /// The set-up that the options ask for, with so many players. Throws WrongUse for options that are not this game's, or
 /// that cannot be.
 wire::Json setup_json(const PlayOptions& options, int players);

@@ -12,7 +12,6 @@
 #include "cli/commands.hpp"
 #include "cli/statistics.hpp"
 #include "cli/terminal_options.hpp"
-#include "games/all/games.hpp"
 #include "wire/json_archive.hpp"
 
 namespace bathys::cli {
@@ -23,13 +22,6 @@ constexpr int kMostThreads = 256;
 template <class Names>
 std::string listed(const Names& names) {
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-const AnyKind& kind_called(const std::string& name) {
-  if (const AnyKind* const kind = find_game(name)) return *kind;
-  std::vector<std::string_view> names;
-  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
-  throw WrongUse(fmt::format("there is no game called \"{}\"; there is: {}", name, listed(names)));
 }
 
 void check(const SimOptions& options) {

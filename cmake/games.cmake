@@ -1,7 +1,7 @@
 # BATHYS_GAMES: the names in games/all/games.txt, in its order. Configured again when the list changes.
-set(list games/all/games.txt)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list})
-file(STRINGS ${list} BATHYS_GAMES REGEX "^[a-z]")
+set(games_list games/all/games.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${games_list})
+file(STRINGS ${games_list} BATHYS_GAMES REGEX "^[a-z]")
 list(TRANSFORM BATHYS_GAMES REPLACE " .*" "")
 
 # bathys_game(NAME [BAKERS files...])
