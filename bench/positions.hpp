@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "bots/option_sets.hpp"
 #include "bots/playout.hpp"
 
 namespace bathys::bench {
@@ -20,7 +19,7 @@ inline const std::vector<Position>& positions() {
   static const std::vector<Position> all = [] {
     std::vector<Position> found;
     QuickRandom random(1);
-    for (const auto& setup : option_sets<Otys>()) {
+    for (const auto& setup : Otys::option_sets()) {
       Otys::State state;
       Report silent;
       PlayOn<Otys::State> play{state, silent};

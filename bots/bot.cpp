@@ -7,8 +7,7 @@
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
+#include "games/all/list.hpp"
 
 namespace bathys {
 namespace {
@@ -63,9 +62,11 @@ std::string level_names() {
 }  // namespace
 
 std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level) {
-  if (game == Otys::kName) return make_bot_of<Otys>(level_called(level));
-  if (game == Thesauros::kName) return make_bot_of<Thesauros>(level_called(level));
-  return nullptr;
+  std::unique_ptr<Bot> bot;
+  AllGames::each([&]<Game G>() {
+    if (game == G::kName) bot = make_bot_of<G>(level_called(level));
+  });
+  return bot;
 }
 
 std::span<const std::string_view> bot_levels() { return kLevels; }

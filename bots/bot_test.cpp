@@ -1,7 +1,7 @@
 // Which bots there are, and that a bot knows no more than its seat.
 #include "bots/bot.hpp"
 
-#include "bots/option_sets.hpp"
+#include "games/all/games.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys {
@@ -19,11 +19,14 @@ State begin(const Otys::Setup& setup, const std::string& seed) {
   return state;
 }
 
-TEST(Bots, ExistForEveryLevel) {
-  for (const std::string_view level : bot_levels()) {
-    const auto bot = make_bot("otys", level);
-    ASSERT_NE(bot, nullptr) << level;
-    EXPECT_EQ(bot->level(), level);
+TEST(Bots, ExistForEveryGameAndLevel) {
+  for (const AnyKind* const kind : all_games()) {
+    for (const std::string_view level : bot_levels()) {
+      const auto bot = make_bot(kind->name(), level);
+      ASSERT_NE(bot, nullptr) << kind->name() << " " << level;
+      EXPECT_EQ(bot->level(), level);
+    }
+    EXPECT_EQ(make_bot(kind->name(), "hard")->level(), "greedy");
   }
 }
 
@@ -77,7 +80,7 @@ void expect_blind(std::string_view level, const Otys::Setup& setup, const std::s
 
 TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
   int number = 0;
-  for (const auto& setup : option_sets<Otys>()) {
+  for (const auto& setup : Otys::option_sets()) {
     for (const std::string_view level : bot_levels()) {
       expect_blind(level, setup, "blind " + std::to_string(number++));
     }

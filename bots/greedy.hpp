@@ -1,20 +1,21 @@
-// The greedy strategy: judges every answer worth trying, as far as its own turn goes, and gives the best.
+// The greedy strategy: judges every answer worth trying and gives the best.
 #pragma once
 
 #include <memory>
 
+#include "bots/outcome_greedy.hpp"
 #include "bots/strategy.hpp"
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
 
-/// One for each game: what makes a position good is the game's own (heuristics/).
+/// What makes a position good is the game's own: a game with a folder here, bots/<game>/greedy.cpp, specialises this.
+/// Every other game is judged by its outcome.
 template <Game G>
-std::unique_ptr<Strategy<G>> make_greedy();
-template <>
-std::unique_ptr<Strategy<Otys>> make_greedy<Otys>();
-template <>
-std::unique_ptr<Strategy<Thesauros>> make_greedy<Thesauros>();
+std::unique_ptr<Strategy<G>> make_greedy() {
+  return std::make_unique<OutcomeGreedy<G>>();
+}
 
 }  // namespace bathys
+
+// The specialisations, from the list of games.
+#include "bots/own_greedy.inc"

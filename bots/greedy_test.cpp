@@ -2,7 +2,6 @@
 #include "bots/greedy.hpp"
 
 #include "bots/match.hpp"
-#include "bots/option_sets.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys {
@@ -40,7 +39,7 @@ TEST(Greedy, BeatsRandomPlayInAtLeast95OfAHundredGames) {
 
 TEST(Greedy, FinishesLegalGamesOfReasonableLengthWithEveryOptionSet) {
   int number = 0;
-  for (const auto& setup : option_sets<Otys>()) {
+  for (const auto& setup : Otys::option_sets()) {
     const std::vector<std::string> seats(setup.players, "greedy");
     const SeriesResult result = play_series(series(setup, seats, "set " + std::to_string(number++), 2));
     EXPECT_EQ(result.finished, 2u);

@@ -9,20 +9,10 @@
 #include <stdexcept>
 #include <thread>
 
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
-
 namespace bathys {
 namespace {
 
 constexpr auto kBetweenReports = std::chrono::milliseconds(100);
-
-/// Rounds are the game's own; a game that counts none has none.
-u32 rounds_of(const AnyGame& game) {
-  if (const auto* otys = dynamic_cast<const AnyGameOf<Otys>*>(&game)) return otys->referee().state().table.turn.round;
-  const auto* thesauros = dynamic_cast<const AnyGameOf<Thesauros>*>(&game);
-  return thesauros == nullptr ? 0 : thesauros->referee().state().table.board.quadrimester;
-}
 
 Key game_seed(const Series& series, int number) {
   return Generator(series.seed).fork("game " + std::to_string(number)).key();
@@ -124,7 +114,7 @@ MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& ke
   result.finished = outcome.over;
   result.winners = outcome.winners;
   result.points = outcome.points;
-  result.rounds = rounds_of(game);
+  result.rounds = static_cast<u32>(game.round());
   return result;
 }
 

@@ -5,7 +5,6 @@
 
 #include <array>
 
-#include "bots/option_sets.hpp"
 #include "bots/signature.hpp"
 
 namespace bathys {
@@ -24,7 +23,7 @@ TEST(QuickRandom, HasNoChoiceWhereThereIsOne) {
 }
 
 TEST(RandomPlay, EndsEveryOptionSetAndShowsEveryDecision) {
-  for (const auto& setup : option_sets<Otys>()) {
+  for (const auto& setup : Otys::option_sets()) {
     Otys::State state;
     Report silent;
     PlayOn<Otys::State> play{state, silent};
@@ -53,7 +52,7 @@ TEST(RandomPlay, StopsAfterTheMostDecisionsAllowed) {
 }
 
 TEST(OptionSets, AreDifferentAndPossible) {
-  const auto sets = option_sets<Otys>();
+  const auto sets = Otys::option_sets();
   for (std::size_t i = 0; i < sets.size(); ++i) {
     EXPECT_FALSE(Otys::check(sets[i]));
     for (std::size_t k = 0; k < i; ++k) EXPECT_NE(sets[i], sets[k]);
@@ -61,9 +60,9 @@ TEST(OptionSets, AreDifferentAndPossible) {
 }
 
 TEST(Signature, IsTheSameEveryTime) {
-  const std::string first = signature<Otys>();
+  const std::string first = signature(Otys::kName);
   EXPECT_EQ(first.size(), 64u);
-  EXPECT_EQ(first, signature<Otys>());
+  EXPECT_EQ(first, signature(Otys::kName));
 }
 
 }  // namespace

@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-#include "bots/option_sets.hpp"
 #include "bots/playout.hpp"
 #include "core/sha256.hpp"
+#include "games/all/list.hpp"
 
 namespace bathys {
 namespace {
@@ -60,13 +60,11 @@ void play_game(const typename G::Setup& setup, const std::string& name, Digester
   look<G>(state, digest);
 }
 
-}  // namespace
-
 template <Game G>
-std::string signature() {
+std::string signature_of() {
   Digester digest;
   int number = 0;
-  for (const auto& setup : option_sets<G>()) {
+  for (const auto& setup : G::option_sets()) {
     for (int i = 0; i < kGamesPerSet; ++i) {
       play_game<G>(setup, "signature " + std::to_string(number++), digest);
     }
@@ -74,7 +72,20 @@ std::string signature() {
   return digest.finish();
 }
 
-template std::string signature<Otys>();
-template std::string signature<Thesauros>();
+}  // namespace
+
+std::string signature(std::string_view game) {
+  std::string found;
+  AllGames::each([&]<Game G>() {
+    if (game == G::kName) found = signature_of<G>();
+  });
+  return found;
+}
+
+std::string signature_lines() {
+  std::string lines;
+  AllGames::each([&]<Game G>() { lines.append(G::kName).append(" ").append(signature_of<G>()).append("\n"); });
+  return lines;
+}
 
 }  // namespace bathys

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "bots/option_sets.hpp"
 #include "bots/playout.hpp"
 #include "bots/signature.hpp"
 #include "cli/commands.hpp"
+#include "games/all/list.hpp"
 #include "wire/json_type.hpp"
 
 namespace bathys::cli {
@@ -55,7 +55,7 @@ class Workload {
             {"copy_ns", copy_ns()},
             {"state_bytes", sizeof(State)},
             {"simulations_per_second", simulations_per_second()},
-            {"signature", signature<G>()}};
+            {"signature", signature(G::kName)}};
   }
 
  private:
@@ -74,7 +74,7 @@ class Workload {
     const double start = processor_seconds();
     decisions_per_second_ = per_second(seconds_, [this] {
       u64 decisions = 0;
-      for (const auto& setup : option_sets<G>()) decisions += play_game(setup, kMostDecisions);
+      for (const auto& setup : G::option_sets()) decisions += play_game(setup, kMostDecisions);
       return static_cast<double>(decisions);
     });
     games_per_second_ = (static_cast<double>(games_) - start_games) / (processor_seconds() - start);
@@ -89,7 +89,7 @@ class Workload {
 
   /// Positions in the middle of games, one for each option set: half of the decisions of a game played before.
   void collect_midgames() {
-    for (const auto& setup : option_sets<G>()) {
+    for (const auto& setup : G::option_sets()) {
       const u32 length = play_game(setup, kMostDecisions);
       do {
         play_game(setup, length / 2);
@@ -133,10 +133,9 @@ class Workload {
   std::vector<State> midgames_;
 };
 
-template <Game... Games>
 wire::Json run_all(double seconds) {
   wire::Json results = wire::Json::object();
-  ((results[std::string(Games::kName)] = Workload<Games>(seconds).run()), ...);
+  AllGames::each([&]<Game G>() { results[std::string(G::kName)] = Workload<G>(seconds).run(); });
   return results;
 }
 
@@ -158,7 +157,7 @@ void run_bench(double seconds, bool json) {
   if (!(seconds > 0) || seconds > kMostSeconds) {
     throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMostSeconds));
   }
-  const wire::Json results = run_all<Otys, Thesauros>(seconds);
+  const wire::Json results = run_all(seconds);
   if (json) {
     fmt::print("{}\n", results.dump());
   } else {

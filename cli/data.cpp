@@ -10,7 +10,6 @@
 #include "cli/commands.hpp"
 #include "cli/game_face.hpp"
 #include "cli/terminal_options.hpp"
-#include "games/all/games.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::cli {
@@ -60,14 +59,13 @@ void print_sheet(const DataWords& words, const GameFace& face, std::string_view 
 }
 
 int run(const DataWords& words) {
-  const AnyKind* const kind = find_game(words.game);
-  if (kind == nullptr) throw WrongUse("there is no game called \"" + words.game + "\"");
+  const AnyKind& kind = kind_called(words.game);
   const GameFace& face = face_of(words.game);
   const std::vector<TotalCheck> checks = face.totals();
   if (words.json) {
-    print_json(face, kind->components_hash(), checks);
+    print_json(face, kind.components_hash(), checks);
   } else {
-    print_sheet(words, face, kind->components_hash(), checks);
+    print_sheet(words, face, kind.components_hash(), checks);
   }
   const bool right = std::all_of(checks.begin(), checks.end(), [](const TotalCheck& check) { return check.right(); });
   return words.check && !right ? kExitFailed : kExitOk;
@@ -78,7 +76,7 @@ int run(const DataWords& words) {
 void add_data(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("data", "the component tables, and where each value comes from");
   const auto words = std::make_shared<DataWords>();
-  command.add_option("game", words->game, "the game: otys or thesauros")->type_name("GAME")->required();
+  command.add_option("game", words->game, "the game: " + game_names())->type_name("GAME")->required();
   command.add_flag("--check", words->check, "check the totals and count what is reconstructed");
   command.add_flag("--json", words->json, "one JSON object");
   add_language(command, words->language);

@@ -33,6 +33,13 @@ struct Examples {
   std::string_view section;
 };
 
+/// A word of the command line that only some games take: "--mode".
+struct OwnOption {
+  std::string name{};  ///< without the dashes
+  std::string help{};
+  bool flag = false;  ///< takes no value
+};
+
 /// Games given to a face are of its own kind.
 class GameFace {
  public:
@@ -71,8 +78,10 @@ class GameFace {
 
   // Beginning a game.
 
-  /// Words of the command line that only this game takes: "--mode".
-  virtual std::span<const std::string_view> own_options() const = 0;
+  /// Words of the command line that this game takes.
+  virtual std::vector<OwnOption> own_options() const = 0;
+  /// How few can play.
+  virtual int fewest_players() const { return 1; }
   /// How many play when `--players` does not say it.
   virtual int players(const PlayOptions& options) const = 0;
   /// The set-up for so many players as JSON. Throws WrongUse for what cannot be.
@@ -89,11 +98,11 @@ class GameFace {
   virtual void show_sources(Console& console) const = 0;
 };
 
-/// The face of the game with this name, which is one of `all_games`.
+/// The face of the game with this name, which is one of `all_games`. A game with a folder here, cli/<game>/face.cpp,
+/// has a face of its own, `<game>_face()`; every other game has the plain one.
 const GameFace& face_of(std::string_view game);
 
-// Each game's own, in its folder.
-const GameFace& otys_face();
-const GameFace& thesauros_face();
+/// The options that only some games take, all of them, with the games that take each in its help.
+std::vector<OwnOption> all_own_options();
 
 }  // namespace bathys::cli

@@ -17,7 +17,7 @@ int wrong_use(const std::string& what) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"Otys and Thesauros for people and programs: play, simulate, study.", "bathys"};
+  CLI::App app{"Board games for people and programs: play, simulate, study.", "bathys"};
   app.require_subcommand(1);
   app.set_version_flag("--version", BATHYS_VERSION);
   int exit_code = kExitOk;

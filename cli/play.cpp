@@ -34,16 +34,12 @@ void add_play(CLI::App& app, int& exit_code) {
   CLI::App& command = *app.add_subcommand("play", "play at the terminal; without a game a menu asks for everything");
   const auto words = std::make_shared<PlayWords>();
   PlayOptions& options = words->options;
-  command.add_option("game", options.game, "the game: otys or thesauros")->type_name("GAME");
+  command.add_option("game", options.game, "the game: " + game_names())->type_name("GAME");
   command.add_option("--seat", options.seats, "who sits on the next seat: human, human:NAME, bot:greedy, bot:random")
       ->allow_extra_args(false)
       ->type_name("WHO");
   command.add_option("--players", options.players, "number of players, 1 to 4")->check(CLI::Range(1, kMaxSeats));
-  command.add_option("--sponsors", options.sponsors, "Otys: basic, random, advanced, or the tiles lying advanced: 1,3");
-  command.add_option("--first", options.first, "Otys: who begins, a seat from 1 on, or random");
-  command.add_flag("--variant", options.variant, "Otys: the designer's variant");
-  command.add_flag("--hard", options.hard, "Otys: the hard solo game");
-  command.add_option("--mode", options.mode, "Thesauros: standard, initiation, mercenaries or solo");
+  add_own_options(command, options.own);
   command.add_option("--seed", options.seed, "any text; the same seed deals the same game");
   command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
   add_language(command, words->language);

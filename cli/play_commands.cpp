@@ -22,6 +22,12 @@ struct HelpLine {
 
 std::string joined(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
+std::string language_codes() {
+  std::vector<std::string_view> codes;
+  for (const words::Language& language : words::Language::all()) codes.push_back(language.code());
+  return joined(codes);
+}
+
 std::vector<HelpLine> help_lines(const GameFace& face) {
   const Examples examples = face.examples();
   std::vector<HelpLine> lines{
@@ -38,15 +44,12 @@ std::vector<HelpLine> help_lines(const GameFace& face) {
   if (!face.parts().empty()) {
     lines.push_back({fmt::format("board {}", face.parts().front()), "part", joined(face.parts())});
   }
-  for (const auto& [typed, topic] :
-       std::initializer_list<std::pair<const char*, std::string_view>>{{"log", "log"},
-                                                                       {"save FILE", "save"},
-                                                                       {"link", "link"},
-                                                                       {"auto", "auto"},
-                                                                       {"lang fr", "lang"},
-                                                                       {"q", "quit"}}) {
-    lines.push_back({typed, topic});
-  }
+  lines.push_back({"log", "log"});
+  lines.push_back({"save FILE", "save"});
+  lines.push_back({"link", "link"});
+  lines.push_back({"auto", "auto"});
+  lines.push_back({fmt::format("lang {}", words::Language::all().back().code()), "lang", language_codes()});
+  lines.push_back({"q", "quit"});
   return lines;
 }
 
@@ -202,7 +205,7 @@ void Asking::toggle_forced() {
 
 void Asking::change_language(std::string_view code) {
   const auto language = words::Language::find(code);
-  if (!language) return console_.say("cli.lang_what");
+  if (!language) return console_.say("cli.lang_what", {Arg::literal(language_codes())});
   console_.voice = Voice{*language, table_.names(*language)}.to(seat_);
   told_.clear();
   prepare();

@@ -35,10 +35,11 @@ bool ask_game(Menu& menu, PlayOptions& options) {
 bool ask_players(Menu& menu, PlayOptions& options) {
   if (options.players || !options.seats.empty()) return true;
   std::vector<Menu::Entry> entries;
-  for (int n = 1; n <= kMaxSeats; ++n) {
+  const int fewest = face_of(options.game).fewest_players();
+  for (int n = fewest; n <= kMaxSeats; ++n) {
     entries.push_back({std::to_string(n), n == 1 ? menu.voice().say("cli.menu.solo") : std::string()});
   }
-  const auto chosen = menu.choose(menu.voice().say("cli.menu.players"), entries, 1);
+  const auto chosen = menu.choose(menu.voice().say("cli.menu.players"), entries, fewest == 1 ? 1 : 0);
   if (chosen) options.players = std::stoi(*chosen);
   return chosen.has_value();
 }

@@ -28,33 +28,18 @@ std::string listed(std::string_view before, std::span<const std::string_view> na
   return text;
 }
 
-const AnyKind& kind_called(const std::string& name) {
-  if (const AnyKind* const kind = find_game(name)) return *kind;
-  std::vector<std::string_view> names;
-  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
-  throw WrongUse("there is no game called \"" + name + "\"; there is: " + listed("", names));
-}
-
-/// Words of the command line that only some games take, as far as they are given.
-std::vector<std::string_view> particular_options(const PlayOptions& options) {
-  std::vector<std::string_view> given;
-  const auto note = [&](bool is_given, std::string_view name) {
-    if (is_given) given.push_back(name);
-  };
-  note(!options.sponsors.empty(), "--sponsors");
-  note(!options.first.empty(), "--first");
-  note(options.variant, "--variant");
-  note(options.hard, "--hard");
-  note(!options.mode.empty(), "--mode");
-  return given;
+std::string spelled(const std::vector<OwnOption>& options) {
+  std::string text;
+  for (const OwnOption& option : options) text.append(text.empty() ? "--" : ", --").append(option.name);
+  return text;
 }
 
 void check_options(const GameFace& face, const PlayOptions& options) {
   const auto own = face.own_options();
-  for (const std::string_view option : particular_options(options)) {
-    if (std::find(own.begin(), own.end(), option) != own.end()) continue;
-    throw WrongUse(std::string(option) + " is not for " + std::string(face.name()) + ", which takes " +
-                   listed("", own));
+  for (const auto& [option, value] : options.own.values) {
+    if (value.empty() || std::ranges::find(own, option, &OwnOption::name) != own.end()) continue;
+    throw WrongUse("--" + option + " is not for " + std::string(face.name()) + ", which takes " +
+                   (own.empty() ? "none such" : spelled(own)));
   }
 }
 
@@ -108,6 +93,18 @@ std::string_view default_bot(std::string_view game) {
   const auto levels = levels_for(game);
   const auto preferred = std::find(levels.begin(), levels.end(), kPreferredBot);
   return preferred != levels.end() ? *preferred : levels.back();
+}
+
+const AnyKind& kind_called(std::string_view name) {
+  if (const AnyKind* const kind = find_game(name)) return *kind;
+  std::vector<std::string_view> names;
+  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
+  throw WrongUse("there is no game called \"" + std::string(name) + "\"; there is: " + listed("", names));
+}
+
+std::string_view OwnOptions::value(std::string_view option) const {
+  const auto found = values.find(option);
+  return found == values.end() ? std::string_view{} : std::string_view(found->second);
 }
 
 wire::Json setup_json(const PlayOptions& options, int players) {

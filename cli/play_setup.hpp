@@ -1,6 +1,8 @@
 // What a game at the terminal is begun with: words of the command line, or answers to the menu, made into a table.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +13,16 @@
 
 namespace bathys::cli {
 
+/// What only some games take, by the name of the option: {"mode", "solo"}. A flag that is set is "yes".
+struct OwnOptions {
+  std::map<std::string, std::string, std::less<>> values{};
+
+  /// Empty when the option is not given.
+  std::string_view value(std::string_view option) const;
+  bool has(std::string_view option) const { return !value(option).empty(); }
+  void set(std::string_view option, std::string_view value = "yes") { values[std::string(option)] = value; }
+};
+
 /// As given; what is empty takes its default.
 struct PlayOptions {
   std::string game{};
@@ -18,18 +30,15 @@ struct PlayOptions {
   std::optional<int> players{};
   std::string seed{};
   std::string load{};  ///< a file with a record or a link, or a link itself
-  // Of Otys.
-  std::string sponsors{};  ///< basic, random, advanced, or the tiles with the advanced side up: "1,3"
-  std::string first{};     ///< a seat from 1 on, or "random"
-  bool variant = false;
-  bool hard = false;
-  // Of Thesauros.
-  std::string mode{};  ///< standard, initiation, mercenaries or solo
+  OwnOptions own{};
 };
 
 /// The bots that play this game, the weakest first, and the one that sits where nobody is named.
 std::vector<std::string_view> levels_for(std::string_view game);
 std::string_view default_bot(std::string_view game);
+
+/// The game of that name. Throws WrongUse with the names there are.
+const AnyKind& kind_called(std::string_view name);
 
 /// The set-up that the options ask for, with so many players. Throws WrongUse for options that are not this game's, or
 /// that cannot be.

@@ -17,7 +17,7 @@ namespace {
 
 PlayOptions options_with(std::vector<std::string> seats, std::string seed = "play") {
   PlayOptions options = options_for("otys", std::move(seats), std::move(seed));
-  options.first = "1";
+  options.own.set("first", "1");
   return options;
 }
 
@@ -236,7 +236,7 @@ TEST(Play, AsksBeforeLeavingAnUnsavedGame) {
 TEST(Play, ChangesTheLanguageInMidGame) {
   Session session(options_with({"human", "bot:greedy"}));
   const std::string printed = session.type("lang de\nlang fr\nkey 1\n");
-  EXPECT_NE(printed.find("Type lang en"), std::string::npos);
+  EXPECT_NE(printed.find("one of these: en, "), std::string::npos);
   EXPECT_NE(printed.find("Quelle clé jouez-vous"), std::string::npos);
   EXPECT_NE(printed.find("Vous jouez la clé 1"), std::string::npos);
 }
@@ -288,8 +288,8 @@ TEST(PlayMenu, TakesDefaultsWithEnter) {
   EXPECT_EQ(options.game, "otys");
   EXPECT_EQ(options.players, 2);
   EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy"}));
-  EXPECT_EQ(options.sponsors, "basic");
-  EXPECT_FALSE(options.variant);
+  EXPECT_EQ(options.own.value("sponsors"), "basic");
+  EXPECT_FALSE(options.own.has("variant"));
 }
 
 TEST(PlayMenu, GoesOnInTheLanguageChosen) {
@@ -304,7 +304,7 @@ TEST(PlayMenu, AsksForTheHardGameOnlyAlone) {
   const std::string printed = menu("\n\n1\n\n2\n", options, finished);
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.players, 1);
-  EXPECT_TRUE(options.hard);
+  EXPECT_TRUE(options.own.has("hard"));
   EXPECT_EQ(printed.find("variant"), std::string::npos);
 }
 
@@ -315,8 +315,8 @@ TEST(PlayMenu, AsksAgainForAnythingElse) {
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.players, 4);
   EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy", "bot:greedy", "bot:random"}));
-  EXPECT_EQ(options.sponsors, "advanced");
-  EXPECT_TRUE(options.variant);
+  EXPECT_EQ(options.own.value("sponsors"), "advanced");
+  EXPECT_TRUE(options.own.has("variant"));
 }
 
 TEST(PlayMenu, StopsWhenTheInputEnds) {
@@ -359,16 +359,16 @@ TEST(PlaySetup, RefusesWhatCannotBe) {
   };
   refused([](PlayOptions& o) { o.game = "chess"; });
   refused([](PlayOptions& o) { o.players = 1; });
-  refused([](PlayOptions& o) { o.hard = true; });
-  refused([](PlayOptions& o) { o.sponsors = "some"; });
-  refused([](PlayOptions& o) { o.sponsors = "1,9"; });
-  refused([](PlayOptions& o) { o.first = "3"; });
+  refused([](PlayOptions& o) { o.own.set("hard"); });
+  refused([](PlayOptions& o) { o.own.set("sponsors", "some"); });
+  refused([](PlayOptions& o) { o.own.set("sponsors", "1,9"); });
+  refused([](PlayOptions& o) { o.own.set("first", "3"); });
   refused([](PlayOptions& o) { o.load = "/nowhere/at/all.json"; });
 }
 
 TEST(PlaySetup, TakesGivenSponsorSides) {
   PlayOptions options = options_with({"human", "bot:greedy"});
-  options.sponsors = "2,5";
+  options.own.set("sponsors", "2,5");
   const Table table = make_table(options, words::Language::english());
   const auto& game = dynamic_cast<const AnyGameOf<Otys>&>(table.game());
   EXPECT_EQ(game.referee().state().table.colony.advanced, 0b10010);

@@ -10,9 +10,8 @@
 #include <thread>
 
 #include "cli/commands.hpp"
-#include "cli/play_setup.hpp"
 #include "cli/statistics.hpp"
-#include "games/all/games.hpp"
+#include "cli/terminal_options.hpp"
 #include "wire/json_archive.hpp"
 
 namespace bathys::cli {
@@ -23,13 +22,6 @@ constexpr int kMostThreads = 256;
 template <class Names>
 std::string listed(const Names& names) {
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-const AnyKind& kind_called(const std::string& name) {
-  if (const AnyKind* const kind = find_game(name)) return *kind;
-  std::vector<std::string_view> names;
-  for (const AnyKind* const kind : all_games()) names.push_back(kind->name());
-  throw WrongUse(fmt::format("there is no game called \"{}\"; there is: {}", name, listed(names)));
 }
 
 void check(const SimOptions& options) {
@@ -51,10 +43,7 @@ void check(const SimOptions& options) {
 wire::Json setup_of(const SimOptions& options) {
   PlayOptions words;
   words.game = options.game;
-  words.sponsors = options.sponsors;
-  words.variant = options.variant;
-  words.hard = options.hard;
-  words.mode = options.mode;
+  words.own = options.own;
   return setup_json(words, static_cast<int>(options.seats.size()));
 }
 
@@ -184,7 +173,7 @@ void add_sim(CLI::App& app, int& exit_code) {
   const auto options = std::make_shared<SimOptions>();
   const auto json = std::make_shared<bool>(false);
   options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
-  command->add_option("game", options->game, "The game")->required();
+  command->add_option("game", options->game, "The game: " + game_names())->required();
   command->add_option("--games", options->games, "How many games")->capture_default_str();
   command->add_option("--seats", options->seats, "A bot for each seat: " + listed(bot_levels()))
       ->delimiter(',')
@@ -192,11 +181,7 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--threads", options->threads, "Threads; the result is the same with any number")
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed gives the same games")->capture_default_str();
-  command->add_option("--sponsors", options->sponsors,
-                      "Otys: basic, random, advanced, or the tiles with the advanced side up, like 1,3");
-  command->add_flag("--variant", options->variant, "Otys: play with the designer's variant");
-  command->add_flag("--hard", options->hard, "Otys: the hard solo game");
-  command->add_option("--mode", options->mode, "Thesauros: standard, initiation, mercenaries or solo");
+  add_own_options(*command, options->own);
   command->add_option("--limit", options->limit, "Give a game up after so many decisions")->capture_default_str();
   command->add_flag("--json", *json, "Print one JSON object");
   command->callback([options, json, &exit_code] {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/match.hpp"
+#include "cli/play_setup.hpp"
 #include "wire/json_type.hpp"
 
 namespace bathys::cli {
@@ -17,10 +18,7 @@ struct SimOptions {
   int games = 100;
   int threads = 1;
   std::string seed = "bathys";
-  std::string mode{};      ///< of Thesauros
-  std::string sponsors{};  ///< of Otys: basic, random, advanced, or the tiles with the advanced side up: "1,3"
-  bool variant = false;
-  bool hard = false;
+  OwnOptions own{};
   int limit = static_cast<int>(kMostDecisions);  ///< a game is given up after so many decisions
 };
 

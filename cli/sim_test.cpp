@@ -75,19 +75,19 @@ TEST(Sim, GivesTheSameWithAnyNumberOfThreads) {
 
 TEST(Sim, PlaysEveryOptionSet) {
   SimOptions options = small({"random", "random"});
-  options.variant = true;
+  options.own.set("variant");
   for (const std::string sponsors : {"basic", "random", "advanced", "1,3", "5"}) {
-    options.sponsors = sponsors;
+    options.own.set("sponsors", sponsors);
     EXPECT_EQ(simulate(options).finished, 4u) << sponsors;
   }
   SimOptions solo = small({"random"});
-  solo.hard = true;
+  solo.own.set("hard");
   EXPECT_EQ(simulate(solo).finished, 4u);
 }
 
 TEST(Sim, UsesTheSponsorSidesAskedFor) {
   SimOptions options = small({"random", "random"});
-  options.sponsors = "2,5";
+  options.own.set("sponsors", "2,5");
   const Json json = sim_json(options, {}, 1);
   EXPECT_EQ(json["options"], Json({{"players", 2}, {"sponsors", "given"}, {"advanced", {"2", "5"}}}));
 }
@@ -130,11 +130,11 @@ TEST(Sim, RefusesWrongUseInOneLine) {
 
 TEST(Sim, RefusesOptionsThatCannotBe) {
   SimOptions options = small({"random", "random"});
-  options.hard = true;
+  options.own.set("hard");
   EXPECT_THAT(refusal(options), HasSubstr("hard"));
   for (const std::string sponsors : {"golden", "7", "1,,2", "1,1"}) {
     options = small({"random", "random"});
-    options.sponsors = sponsors;
+    options.own.set("sponsors", sponsors);
     EXPECT_NE(refusal(options), "") << sponsors;
   }
 }
@@ -143,19 +143,29 @@ TEST(Sim, PlaysThesaurosInEveryMode) {
   for (const auto& [mode, seats] : {std::pair{"solo", 1}, std::pair{"standard", 2}, std::pair{"mercenaries", 3}}) {
     SimOptions options = small(std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
     options.game = "thesauros";
-    options.mode = mode;
+    options.own.set("mode", mode);
     options.games = 2;
     EXPECT_EQ(simulate(options).finished, 2u) << mode;
   }
   SimOptions wrong = small({"random", "random"});
-  wrong.mode = "standard";
+  wrong.own.set("mode", "standard");
   EXPECT_THAT(refusal(wrong), HasSubstr("--mode is not for otys"));
+}
+
+TEST(Sim, PlaysAGameWithoutABotOfItsOwn) {
+  SimOptions options = small({"greedy", "random", "easy"});
+  options.game = "pearls";
+  options.own.set("rounds", "1");
+  EXPECT_EQ(simulate(options).finished, 4u);
+  EXPECT_EQ(sim_json(options, {}, 1)["options"], Json({{"players", 3}, {"rounds", 1}}));
+  options.own.set("rounds", "5");
+  EXPECT_NE(refusal(options), "");
 }
 
 TEST(Bench, PrintsItsFiguresForEveryGameAsOneObject) {
   const Json json = Json::parse(printed("bench --seconds 0.01 --json"));
   std::string signatures;
-  for (const std::string game : {"otys", "thesauros"}) {
+  for (const std::string game : {"otys", "thesauros", "pearls"}) {
     const Json& figures = json.at(game);
     EXPECT_GT(figures["decisions_per_second"], 0);
     EXPECT_GT(figures["games_per_second"], 0);

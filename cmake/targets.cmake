@@ -98,8 +98,9 @@ function(bathys_bake library)
     DEPENDS ${arg_SOURCES} ${PROJECT_SOURCE_DIR}/tools/${arg_SCRIPT} ${PROJECT_SOURCE_DIR}/tools/baking.py
     COMMENT "Baking ${arg_OUTPUT}"
     VERBATIM)
-  add_custom_target(${library}_baked DEPENDS ${generated}/${arg_OUTPUT})
-  add_dependencies(${library} ${library}_baked)
+  string(MAKE_C_IDENTIFIER "bake ${arg_OUTPUT}" baked)
+  add_custom_target(${baked} DEPENDS ${generated}/${arg_OUTPUT})
+  add_dependencies(${library} ${baked})
   get_target_property(type ${library} TYPE)
   if(type STREQUAL "INTERFACE_LIBRARY")
     target_include_directories(${library} INTERFACE ${generated})

@@ -29,6 +29,8 @@ class AnyGame {
   virtual std::string_view name() const = 0;
   virtual std::span<const Verb> verbs() const = 0;
   virtual int seats() const = 0;
+  /// Rounds begun, as the game itself counts them; 0 when it counts none.
+  virtual int round() const = 0;
   virtual Decision decision() const = 0;
   virtual void legal(Seat seat, Options& options) const = 0;
   virtual Refusal why_not(Seat seat, Action action) const = 0;
@@ -66,6 +68,8 @@ class AnyKind {
   virtual std::string_view name() const = 0;
   virtual u32 rules_version() const = 0;
   virtual std::string_view components_hash() const = 0;
+  /// The component file, as JSON, of a game that brings it along; else nothing.
+  virtual std::string_view components_text() const = 0;
   virtual std::span<const Verb> verbs() const = 0;
   /// Each of these throws BadInput when what it reads cannot be.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
@@ -89,6 +93,10 @@ class AnyGameOf final : public AnyGame {
   std::string_view name() const override { return G::kName; }
   std::span<const Verb> verbs() const override { return G::verbs(); }
   int seats() const override { return G::seats(state()); }
+  int round() const override {
+    if constexpr (requires { G::round(state()); }) return G::round(state());
+    return 0;
+  }
   Decision decision() const override {
     if (referee_.over()) return {.number = referee_.decision_number(), .over = true};
     const Frame& frame = Engine<G>::question(state());
@@ -147,6 +155,10 @@ class AnyKindOf final : public AnyKind {
   std::string_view name() const override { return G::kName; }
   u32 rules_version() const override { return G::kRulesVersion; }
   std::string_view components_hash() const override { return G::components_hash(); }
+  std::string_view components_text() const override {
+    if constexpr (requires { G::components_text(); }) return G::components_text();
+    return {};
+  }
   std::span<const Verb> verbs() const override { return G::verbs(); }
 
   std::unique_ptr<AnyGame> begin(Archive& archive, const Key& seed) const override {

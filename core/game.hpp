@@ -1,6 +1,6 @@
 // What a game is to the engine: a compile-time concept, so that search pays no virtual call per decision.
 //
-// docs/adding-a-game.md walks through it with the smallest game there is, tests/pearls.hpp.
+// docs/adding-a-game.md walks through it with the smallest game there is.
 #pragma once
 
 #include <concepts>
@@ -59,6 +59,8 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
   { G::components_hash() } -> std::same_as<std::string_view>;
   { G::rulebook() } -> std::same_as<std::span<const RuleRow<typename G::Seen, PlayOn<typename G::State>>>>;
   { G::verbs() } -> std::same_as<std::span<const Verb>>;
+  /// What benchmarks, signatures and tests go through, so that they all cover the same ground.
+  { G::option_sets() } -> std::same_as<std::span<const typename G::Setup>>;
 
   /// Refuses an impossible set-up; `begin` lays out a checked one.
   { G::check(setup) } -> std::same_as<Refusal>;

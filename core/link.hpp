@@ -1,6 +1,6 @@
 // A whole game as a short text for a link: set-up, seed, and each answer as its place among the legal ones.
 //
-// "otys.1.<base64url>". The payload is described in docs/formats.md. A link is read by playing the game.
+// "<game>.1.<base64url>". The payload is described in docs/formats.md. A link is read by playing the game.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // A sentence that has not chosen its language yet: a catalogue key and what to fill in.
 //
 // The engine never holds words. It says *which* sentence (`key`) and with *what* (`args`); `words/` renders it in
-// English, French or Russian. Terms are catalogue keys themselves ("otys.diver.spy").
+// any language. Terms are catalogue keys themselves ("<game>.diver.spy").
 #pragma once
 
 #include <array>

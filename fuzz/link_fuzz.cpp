@@ -1,8 +1,7 @@
 // Any text as a link, and any payload with a right checksum: it is refused, or it plays and is the link of that game.
 #include "core/link.hpp"
 #include "fuzz/fuzzing.hpp"
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
+#include "games/all/list.hpp"
 
 namespace {
 
@@ -30,7 +29,6 @@ void open_both_ways(const std::uint8_t* data, std::size_t size) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  open_both_ways<Otys>(data, size);
-  open_both_ways<Thesauros>(data, size);
+  AllGames::each([&]<Game G>() { open_both_ways<G>(data, size); });
   return 0;
 }

@@ -1,6 +1,6 @@
 // The laws find what they are there for: each game here is Pearls with one thing broken.
 #include "core/laws.hpp"
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {

@@ -9,6 +9,8 @@
 #include "core/referee.hpp"
 #include "games/otys/happenings.hpp"
 #include "games/otys/otys.hpp"
+#include "games/pearls/happenings.hpp"
+#include "games/pearls/pearls.hpp"
 #include "games/thesauros/happenings.hpp"
 #include "games/thesauros/thesauros.hpp"
 
@@ -24,7 +26,7 @@ void expect_said_everywhere(const Message& message) {
     for (const Seat viewer : {seat_at(0), seat_at(1), kSpectator}) {
       const std::string sentence = language.render(message, {{"Ann", "Bob"}, viewer});
       EXPECT_EQ(sentence.find_first_of("{}|"), std::string::npos) << message.key << ": " << sentence;
-      for (const char* key : {"otys.", "thesauros.", "refusal."})
+      for (const char* key : {"otys.", "thesauros.", "pearls.", "refusal."})
         EXPECT_EQ(sentence.find(key), std::string::npos) << message.key << ": " << sentence;
     }
   }
@@ -50,6 +52,7 @@ void expect_every_event_is_said(int kinds) {
 TEST(RareSentences, OfEveryKindOfEventAreSaidInEveryLanguage) {
   expect_every_event_is_said<Otys>(otys::kHappenings);
   expect_every_event_is_said<Thesauros>(thesauros::kHappenings);
+  expect_every_event_is_said<Pearls>(pearls::kHappenings);
 }
 
 TEST(RareSentences, OfEveryTurnOrderAreSaidInEveryLanguage) {
@@ -115,8 +118,15 @@ TEST(RareSentences, OfEveryImpossibleSetUpOfThesaurosAreSaidInEveryLanguage) {
   EXPECT_EQ(codes, (std::set<std::string_view>{"seat_count", "solo_is_for_one", "no_such_mode"}));
 }
 
+TEST(RareSentences, OfEveryImpossibleSetUpOfPearlsAreSaidInEveryLanguage) {
+  for (const pearls::Setup& setup : {pearls::Setup{1, 3}, pearls::Setup{2, 9}}) {
+    expect_explained_everywhere(Pearls::check(setup));
+  }
+  expect_said_everywhere({"pearls.verdict.shared", {Arg::number(9)}});
+}
+
 TEST(RareSentences, OfWhatEachGameIsAreSaidInEveryLanguage) {
-  for (const std::string game : {"otys", "thesauros"}) {
+  for (const std::string game : {"otys", "thesauros", "pearls"}) {
     for (const std::string& key : {game + ".name", game + ".rule.intro", "game." + game + ".tagline"})
       expect_said_everywhere({key, {}});
   }

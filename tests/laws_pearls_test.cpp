@@ -1,6 +1,6 @@
 // Every law on thousands of random games of the toy game.
+#include "games/pearls/pearls.hpp"
 #include "tests/law_games.hpp"
-#include "tests/pearls.hpp"
 
 namespace bathys {
 namespace {
@@ -8,7 +8,7 @@ namespace {
 class PearlsLaws : public testing::TestWithParam<int> {};
 
 TEST_P(PearlsLaws, HoldOnThousandsOfRandomGames) {
-  for (u8 rounds = 1; rounds <= pearls::kMostRounds; ++rounds) {
+  for (u8 rounds = 1; rounds <= pearls::most_rounds(); ++rounds) {
     const pearls::Setup setup{.players = static_cast<u8>(GetParam()), .rounds = rounds};
     laws::Tally tally;
     expect_laws<Pearls>(setup, "pearls", games_to_play(), kThorough, tally, laws::wire_laws<Pearls>);

@@ -1,6 +1,6 @@
 // Links, shown with Pearls: whole games as text, and everything that is not one.
 #include "core/any_game.hpp"
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {

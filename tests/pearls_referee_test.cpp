@@ -1,5 +1,5 @@
 // The referee, shown with Pearls: record, log, undo and its barrier, batches, rewinding.
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {
@@ -105,9 +105,9 @@ TEST(Undo, LeavesTheGameToGoOnAsBefore) {
   Referee<Pearls> undone(at_first_bids());
   play(undone, kAnna, "bid 4");
   EXPECT_FALSE(undone.undo());
-  bid(undone, kAnna, 1);
-  bid(undone, kBruno, 3);
-  bid(undone, kClara, 2);
+  play_bid(undone, kAnna, 1);
+  play_bid(undone, kBruno, 3);
+  play_bid(undone, kClara, 2);
   EXPECT_TRUE(same_bytes(undone.state(), after_first_bids().state()));
   EXPECT_EQ(undone.record().answers, after_first_bids().record().answers);
 }
@@ -155,7 +155,7 @@ TEST(Rewind, GoesBackToAnyDecisionEvenBehindABarrier) {
   play(referee, kBruno, "bid 2");
   const State middle = referee.state();
   play(referee, kBruno, "bid 0");
-  bid(referee, kAnna, 1);
+  play_bid(referee, kAnna, 1);
   play(referee, kBruno, "take");
   const State end = referee.state();
   const std::vector<Answer> answers = referee.record().answers;

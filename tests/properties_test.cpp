@@ -1,7 +1,7 @@
 // Properties of arbitrary input that belong to no game: packed digits, base64url, notation of the toy game.
 #include "core/packed.hpp"
+#include "games/pearls/pearls.hpp"
 #include "tests/game_properties.hpp"
-#include "tests/pearls.hpp"
 
 namespace bathys::properties {
 namespace {

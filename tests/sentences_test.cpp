@@ -11,6 +11,7 @@
 
 #include "core/referee.hpp"
 #include "games/otys/otys.hpp"
+#include "games/pearls/pearls.hpp"
 #include "games/thesauros/random_play.hpp"
 #include "words/catalogue.hpp"
 #include "words/width.hpp"
@@ -82,6 +83,16 @@ struct Speaker<Thesauros> {
   static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
   static std::size_t widest(std::string_view) { return 70; }
   static bool names_things(const std::string&) { return true; }
+};
+
+template <>
+struct Speaker<Pearls> {
+  static constexpr std::size_t kLeastKeys = 25;
+  static std::vector<pearls::Setup> setups() {
+    const auto all = Pearls::option_sets();
+    return {all.begin(), all.end()};
+  }
+  static std::size_t widest(std::string_view) { return 70; }
 };
 
 /// Renders every message it is given in every language, once for each way to fill and to read it.
@@ -193,6 +204,10 @@ TEST(Sentences, EverythingAGameOfThesaurosSaysIsSaidInEveryLanguage) {
   expect_games_are_said_in_every_language<Thesauros>(2, 3000);
 }
 
+TEST(Sentences, EverythingAGameOfPearlsSaysIsSaidInEveryLanguage) {
+  expect_games_are_said_in_every_language<Pearls>(8, 100);
+}
+
 TEST(Sentences, EveryRefusalHasASentence) {
   const std::string sources = sources_below("core") + sources_below("games");
   const auto codes = found_in(sources, R"re((?:[^.]refuse\(|return \{)"([a-z_]+)")re");
@@ -201,8 +216,9 @@ TEST(Sentences, EveryRefusalHasASentence) {
 }
 
 TEST(Sentences, EveryTermOfTheTextFilesHasAWord) {
-  const std::string sources = sources_below("games/otys") + sources_below("games/thesauros");
-  const auto terms = found_in(sources, R"re("((?:otys|thesauros)\.[a-z0-9_.]+[a-z0-9])")re");
+  const std::string sources =
+      sources_below("games/otys") + sources_below("games/thesauros") + sources_below("games/pearls");
+  const auto terms = found_in(sources, R"re("((?:otys|thesauros|pearls)\.[a-z0-9_.]+[a-z0-9])")re");
   EXPECT_TRUE(terms.contains("otys.sponsor.5.advanced") && terms.contains("thesauros.gear.cage"));
   for (const std::string& term : terms) {
     if (!term.ends_with(".components.json")) expect_text(term);
@@ -219,20 +235,22 @@ void expect_explained(const std::string& game, std::string section) {
 }
 
 TEST(Sentences, EverySectionOfTheRulesHasATitleAndAnExplanation) {
-  for (const std::string game : {"otys", "thesauros"}) {
+  const std::map<std::string, std::size_t> least{{"otys", 45}, {"thesauros", 45}, {"pearls", 10}};
+  for (const auto& [game, count] : least) {
     const std::string map = read(kRoot / "docs" / game / "rulebook-map.md");
     const auto sections = found_in(map, R"re(\n\| \**([0-9VSI](?:\.[0-9]+)*)\** \|)re");
-    EXPECT_GT(sections.size(), 45u) << game;
+    EXPECT_GT(sections.size(), count) << game;
     for (const std::string& section : sections) expect_explained(game, section);
   }
 }
 
 TEST(Sentences, EverySectionThatTheCodeCitesHasATitleAndAnExplanation) {
-  for (const std::string game : {"otys", "thesauros"}) {
+  const std::map<std::string, std::size_t> least{{"otys", 25}, {"thesauros", 25}, {"pearls", 7}};
+  for (const auto& [game, count] : least) {
     const std::string sources = sources_below(("games/" + game).c_str());
-    auto sections = found_in(sources, R"re(// (?:Otys|Thesauros) ([0-9VSI](?:\.[0-9]+)*) )re");
+    auto sections = found_in(sources, R"re(// (?:Otys|Thesauros|Pearls) ([0-9VSI](?:\.[0-9]+)*) )re");
     sections.merge(found_in(sources, R"re([^.]refuse\("[a-z_]+", "([0-9VSI][0-9.]*)")re"));
-    EXPECT_GT(sections.size(), 25u) << game;
+    EXPECT_GT(sections.size(), count) << game;
     for (const std::string& section : sections) expect_explained(game, section);
   }
 }

@@ -10,12 +10,20 @@ import bake_words
 import baking
 
 
+# Both count alike: "one" and "other".
+PLURALS = {"one": "n = 1", "other": ""}
+
+
+def language(name, plurals=None):
+    return {"name": name, "plurals": PLURALS if plurals is None else plurals}
+
+
 def english(**words):
-    return {"all": {"language": {"name": "English"}, **words}}
+    return {"all": {"language": language("English"), **words}}
 
 
 def french(**words):
-    return {"all": {"language": {"name": "Français"}, **words}}
+    return {"all": {"language": language("Français"), **words}}
 
 
 class Comparison(unittest.TestCase):
@@ -103,7 +111,7 @@ class Comparison(unittest.TestCase):
 
     def test_a_language_without_its_name(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(), "fr": {"all": {"language": {"name": ""}}}})
+            bake_words.bake({"en": english(), "fr": {"all": {"language": language("")}}})
         self.assertEqual(['fr, "language.name": is missing or empty'], caught.exception.lines)
 
     def test_no_english(self):
@@ -122,7 +130,7 @@ class Parts(unittest.TestCase):
 
     def bake(self, en, fr):
         names = {"en": "English", "fr": "Français"}
-        parts = {code: {"all": {"language": {"name": names[code]}}, **more} for code, more in [("en", en), ("fr", fr)]}
+        parts = {code: {"all": {"language": language(names[code])}, **more} for code, more in [("en", en), ("fr", fr)]}
         return bake_words.bake(parts)
 
     def assert_stops(self, en, fr, *lines):
@@ -151,6 +159,102 @@ class Parts(unittest.TestCase):
         )  # fmt: skip
 
 
+class Plurals(unittest.TestCase):
+    """A language says itself how it counts."""
+
+    def assert_stops(self, plurals, *lines):
+        with self.assertRaises(baking.Stop) as caught:
+            bake_words.bake({"en": english(), "tlh": {"language": {"language": language("tlhIngan Hol", plurals)}}})
+        self.assertEqual(list(lines), caught.exception.lines)
+
+    def count(self, plurals, n):
+        """The form for n, by the C++ that is baked, whose conditions are Python's but for three words."""
+        text = bake_words.bake_plurals({"en": english(), "tlh": {"all": {"language": language("x", plurals)}}})
+        body = text.split("pluralTlh(")[1].split("}\n")[0]
+        for line in body.splitlines()[1:]:
+            condition, _, form = line.strip().rstrip(";").rpartition("return ")
+            condition = condition.strip().removeprefix("if ") or "True"
+            condition = condition.replace("&&", " and ").replace("||", " or ").replace("!(", " not (")
+            if eval(condition, {"n": n}):  # our own output
+                return int(form)
+        return None
+
+    def test_are_the_rules_of_the_folder(self):
+        russian = {"one": "n % 10 = 1 and n % 100 != 11", "few": "n % 10 = 2..4 and n % 100 != 12..14", "many": ""}
+        counted = [self.count(russian, n) for n in (0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 111, 112, 101, 104)]
+        self.assertEqual([2, 0, 1, 1, 2, 2, 2, 2, 0, 1, 2, 2, 0, 1], counted)
+
+    def test_may_list_numbers_and_join_with_or(self):
+        rules = {"zero": "n = 0", "few": "n = 3,5..7 or n % 100 = 50", "other": ""}
+        self.assertEqual([0, 2, 1, 2, 1, 1, 2, 1, 1], [self.count(rules, n) for n in (0, 1, 3, 4, 5, 7, 8, 50, 150)])
+
+    def test_may_be_a_single_form(self):
+        self.assertEqual([0, 0], [self.count({"other": ""}, n) for n in (1, 2)])
+
+    def test_are_not_words_of_the_catalogue(self):
+        self.assertNotIn("plurals", bake_words.bake({"en": english()}))
+
+    def test_that_are_missing(self):
+        self.assert_stops({}, 'tlh, "language.plurals": is missing; at least the form "other" is needed')
+
+    def test_with_an_unknown_name(self):
+        self.assert_stops(
+            {"several": "n = 2", "other": ""},
+            'tlh/language.json, "language.plurals.several": a plural is called one of zero, one, two, few, many, other',
+        )
+
+    def test_with_a_rule_that_is_none(self):
+        for rule in ("", "n is 1", "n = 1 and", "m = 1", "n % 0 = 1", "n = 1; exit"):
+            where = 'tlh/language.json, "language.plurals.one"'
+            self.assert_stops({"one": rule, "other": ""}, f"{where}: is no rule: {rule}")
+
+    def test_whose_last_form_has_a_rule(self):
+        self.assert_stops(
+            {"one": "n = 1"},
+            'tlh/language.json, "language.plurals.one": the last form serves all other numbers and has no rule',
+        )
+
+
+class NewLanguage(unittest.TestCase):
+    """A language is a folder and nothing else: the real words and one more."""
+
+    WORDS = Path(__file__).resolve().parent.parent / "words"
+
+    def bake(self, change=lambda words: None):
+        languages = bake_words.load(sorted(self.WORDS.glob("*/*.json")))
+        made_up = bake_words.load(sorted(self.WORDS.glob("en/*.json")))["en"]
+        made_up["language"] = {"language": language("Ubbi Dubbi", {"other": ""})}
+        change(made_up)
+        return bake_words.bake({**languages, "ub": made_up}, bake_words.games.names())
+
+    def test_is_listed_beside_the_others(self):
+        self.assertIn('{"ub", "Ubbi Dubbi", kUb, std::size(kUb)},', self.bake())
+
+    def test_that_lacks_a_sentence_of_a_game_stops_the_build(self):
+        for game in bake_words.games.names():
+            with self.assertRaises(baking.Stop) as caught:
+                self.bake(lambda words, game=game: words[game][game].pop("verdict"))
+            self.assertIn(f'ub/{game}.json, "{game}.verdict.wins": is missing', caught.exception.lines)
+
+
+class Games(unittest.TestCase):
+    """A game of the list that says nothing stops the build."""
+
+    def test_must_say_what_they_are(self):
+        with self.assertRaises(baking.Stop) as caught:
+            bake_words.bake({"en": english()}, ["corals"])
+        keys = ["corals.name", "corals.rule.intro", "game.corals.tagline", "page.game.corals", "page.tagline.corals"]
+        lines = [f'en, "{key}": is missing; corals is in the list of games' for key in keys]
+        self.assertEqual(lines, caught.exception.lines)
+
+    def test_must_explain_what_has_a_title(self):
+        words = {"name": "Corals", "rule": {"intro": "…", "title": {"1": "Setup"}}}
+        page = {"game": {"corals": "Corals"}, "tagline": {"corals": "…"}}
+        with self.assertRaises(baking.Stop) as caught:
+            bake_words.bake({"en": english(corals=words, page=page, game={"corals.tagline": "…"})}, ["corals"])
+        self.assertEqual(['en, "corals.rule.1": is missing; the section has a title'], caught.exception.lines)
+
+
 class Tables(unittest.TestCase):
     def test_are_sorted_by_key_with_english_first(self):
         text = bake_words.bake({"de": french(b="1", a={"c": "2"}), "en": english(b="1", a={"c": "2"})})
@@ -175,7 +279,7 @@ class Literals(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    """The script as the build runs it."""
+    """The script as the build runs it; for the plurals, because the words want those of all games."""
 
     def bake(self, **texts):
         with tempfile.TemporaryDirectory() as folder:
@@ -184,17 +288,20 @@ class Program(unittest.TestCase):
                 source.parent.mkdir()
                 source.write_text(texts[source.parent.name], encoding="utf-8")
             target = Path(folder) / "out.inc"
-            script = [sys.executable, "-B", Path(__file__).with_name("bake_words.py"), target, *sources]
+            script = [sys.executable, "-B", Path(__file__).with_name("bake_words.py"), "plurals", target, *sources]
             done = subprocess.run(script, capture_output=True, text=True)
             return done.returncode, done.stderr, target.exists()
 
     def test_writes_the_tables(self):
-        self.assertEqual((0, "", True), self.bake(en='{"language.name": "English"}'))
+        self.assertEqual((0, "", True), self.bake(en='{"language.name": "English", "language.plurals.other": ""}'))
 
     def test_stops_with_the_culprit_and_writes_nothing(self):
         self.assertEqual(
             (1, 'words: error: fr/all.json, "a": is missing\n', False),
-            self.bake(en='{"language.name": "English", "a": "x"}', fr='{"language.name": "Français"}'),
+            self.bake(
+                en='{"language.name": "English", "language.plurals.other": "", "a": "x"}',
+                fr='{"language.name": "Français", "language.plurals.other": ""}',
+            ),
         )
 
     def test_names_the_file_with_broken_syntax(self):

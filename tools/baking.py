@@ -158,6 +158,11 @@ def components_hash(data):
     return hashlib.sha256(canonical.encode("utf-8")).hexdigest()
 
 
+def components_text(data):
+    """The data themselves as a C++ constant, for a game whose tables are shown as they stand."""
+    return f"inline constexpr std::string_view kComponentsText = {cpp_string(json.dumps(data, ensure_ascii=False))};\n"
+
+
 def bake_components(game, data, sections, tables):
     """The C++ text of a game's component data, which has exactly these sections, after `tables(check, data)`."""
     check = Checker()

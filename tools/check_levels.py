@@ -5,12 +5,15 @@ import re
 import sys
 from pathlib import Path
 
+import games
+
+GAMES = [f"games/{name}" for name in games.names()]
+
 # The folders by level; a folder may include its own files and those of lower levels.
 LEVELS = {
     "core": 1,
     "words": 1,
-    "games/otys": 2,
-    "games/thesauros": 2,
+    **dict.fromkeys(GAMES, 2),
     "storage": 2,
     "games/all": 3,
     "wire": 4,
@@ -21,7 +24,7 @@ LEVELS = {
     "cli": 6,
 }
 # Where the level alone says too little: words stand beside core and may use it; a game knows only core.
-ONLY = {"words": {"core"}, "games/otys": {"core"}, "games/thesauros": {"core"}}
+ONLY = {"words": {"core"}, **dict.fromkeys(GAMES, {"core"})}
 # These may include anything, and nothing with a level may include them.
 FREE = ["tests", "bench", "studies", "fuzz"]
 # These build from a C++ compiler alone.

@@ -29,7 +29,7 @@ class OneInclude(unittest.TestCase):
             ("games/otys/rules/turn/key.cpp", '"core/seat.hpp"'),
             ("games/all/games.cpp", '"games/otys/rulebook.hpp"'),
             ("wire/view.cpp", '"words/catalogue.hpp"'),
-            ("bots/heuristics/otys.cpp", '"games/otys/state.hpp"'),
+            ("bots/otys/greedy.cpp", '"games/otys/state.hpp"'),
             ("cli/play.cpp", '"bots/greedy.hpp"'),
         ]:
             with self.subTest(path):

@@ -5,7 +5,8 @@ For each games/<game>/rules/<chapter>/<section>_<name>.cpp:
 - the section is one of its chapter,
 - the first line is a comment that begins with the game's name and the section number,
 - a sibling <section>_<name>_test.cpp exists (tests without code of their own are fine),
-- docs/<game>/rulebook-map.md lists both.
+- docs/<game>/rulebook-map.md lists both,
+- the rules help has a title and a text for it (words/en/<game>.json; the build sees to the other languages).
 For each ruling D… in the table of docs/<game>/rulings.md: the code cites it, unless the document lists it as
 kept by design ("- D8: ..."), and a test has it in its name.
 """
@@ -13,6 +14,9 @@ kept by design ("- D8: ..."), and a test has it in its name.
 import pathlib
 import re
 import sys
+
+import bake_words
+import baking
 
 
 def section_of(name: str) -> str:
@@ -43,6 +47,19 @@ def problems_of_file(root: pathlib.Path, game: str, path: pathlib.Path, table: s
     return problems
 
 
+def help_of(root: pathlib.Path, game: str) -> dict[str, str] | None:
+    """The texts of a game, or None in a tree without words."""
+    if not (root / "words").exists():
+        return None
+    path = root / "words" / "en" / f"{game}.json"
+    return bake_words.flatten(baking.Problems(), path.name, baking.load_json(path)) if path.exists() else {}
+
+
+def problems_of_help(game: str, section: str, texts: dict[str, str] | None) -> list[str]:
+    keys = [f"{game}.rule.title.{section}", f"{game}.rule.{section}"]
+    return [f'words/en/{game}.json: "{key}" is missing' for key in keys if texts is not None and key not in texts]
+
+
 def problems_of_rulings(root: pathlib.Path, game: str) -> list[str]:
     text = (root / "docs" / game / "rulings.md").read_text(encoding="utf-8")
     rulings = re.findall(r"^\| (D\d+) \|", text, flags=re.M)
@@ -64,9 +81,11 @@ def problems(root: pathlib.Path) -> list[str]:
     for rules in sorted((root / "games").glob("*/rules")):
         game = rules.parent.name
         table = (root / "docs" / game / "rulebook-map.md").read_text(encoding="utf-8")
+        texts = help_of(root, game)
         for path in sorted(rules.rglob("*.cpp")):
             if not path.name.endswith("_test.cpp"):
                 found += problems_of_file(root, game, path, table)
+                found += problems_of_help(game, section_of(path.name), texts)
         found += problems_of_rulings(root, game)
     return found
 

@@ -30,6 +30,12 @@ class ATree(unittest.TestCase):
     def test_a_tree_in_order_has_no_problem(self):
         self.assertEqual([], self.problems())
 
+    def test_a_section_without_rules_help(self):
+        self.write("words/en/otys.json", '{"otys": {"rule": {"title.2.4": "Propeller"}}}')
+        self.assertEqual(['words/en/otys.json: "otys.rule.2.4" is missing'], self.problems())
+        self.write("words/en/otys.json", '{"otys": {"rule": {"title.2.4": "Propeller", "2.4": "It moves."}}}')
+        self.assertEqual([], self.problems())
+
     def test_a_second_game_is_checked_too(self):
         self.write("games/pearls/rules/v_more/v_1_auction.cpp", "// Pearls V.1 Bids rise.\n")
         self.write("docs/pearls/rulebook-map.md", MAP.format("v_1_auction"))

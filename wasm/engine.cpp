@@ -3,22 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/signature.hpp"
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
 #include "wire/protocol.hpp"
-
-namespace bathys {
-namespace {
-
-template <Game... Games>
-std::string signatures() {
-  std::string lines;
-  (lines.append(Games::kName).append(" ").append(signature<Games>()).append("\n"), ...);
-  return lines;
-}
-
-}  // namespace
-}  // namespace bathys
 
 extern "C" {
 
@@ -32,7 +17,7 @@ const char* bathys_request(const char* line) {
 
 /// One line per game, as in tests/signature.txt.
 const char* bathys_signature() {
-  static const std::string lines = bathys::signatures<bathys::Otys, bathys::Thesauros>();
+  static const std::string lines = bathys::signature_lines();
   return lines.c_str();
 }
 

@@ -40,6 +40,7 @@ function conversation() {
   play("otys", { players: 4, designer_variant: true }, 4, "random", 150);
   play("thesauros", { players: 2, mode: "standard" }, 2, "greedy", 200);
   play("thesauros", { players: 3, mode: "mercenaries" }, 3, "random", 200);
+  play("pearls", { players: 3, rounds: 4 }, 3, "greedy", 20);
   say({ cmd: "jump" });
   lines.push("{", "");
   return lines;

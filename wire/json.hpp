@@ -25,7 +25,7 @@ class Teller {
 
   /// {"viewer":"0","setup":{…},…}: the fields are the game's own.
   Json view() const;
-  /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"otys 2.1","sealed":false,"question":"…"}
+  /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"<game> 2.1","sealed":false,"question":"…"}
   Json decision() const;
   /// What the viewer may answer now: [{"text":"key 3","json":{…},"say":"…"},…]; empty when somebody else is asked.
   Json legal() const;
@@ -40,7 +40,7 @@ class Teller {
   /// All of the above at once, with the events from number `since` on: what a table shows to one person.
   /// {"decision":{…,"can_undo":true},"view":{…},"legal":[…],"events":[…],"next":8,"outcome":{…}}
   Json look(std::size_t since) const;
-  /// {"code":"key_not_ready","rule":"otys 2.1","message":"…"}; without "rule" when no rule is concerned.
+  /// {"code":"key_not_ready","rule":"<game> 2.1","message":"…"}; without "rule" when no rule is concerned.
   Json refusal(const Refusal& refusal) const;
 
  private:
@@ -59,7 +59,7 @@ Json seats_json(SeatSet seats);
 /// The sentence of a refusal.
 std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names);
 
-/// "otys 4.2"
+/// "<game> 4.2"
 std::string citation(std::string_view game, std::string_view section);
 
 /// The whole truth: every field of the state, as a position.

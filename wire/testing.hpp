@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "games/all/games.hpp"
+#include "games/all/list.hpp"
 #include "games/otys/otys.hpp"
 #include "games/thesauros/thesauros.hpp"
 #include "wire/json.hpp"
@@ -39,6 +40,20 @@ inline std::unique_ptr<AnyGame> from_position(std::string_view game, const Json&
   return begun;
 }
 
+/// The option sets that a game lists itself.
+inline std::vector<Json> listed_option_sets(std::string_view game) {
+  std::vector<Json> sets;
+  AllGames::each([&]<Game G>() {
+    if (game != G::kName) return;
+    for (typename G::Setup setup : G::option_sets()) {
+      sets.emplace_back();
+      JsonWriter writer(sets.back());
+      G::describe(writer, setup);
+    }
+  });
+  return sets;
+}
+
 /// Every number of players and every option at least once.
 inline std::vector<Json> option_sets(std::string_view game) {
   if (game == "otys") {
@@ -50,6 +65,7 @@ inline std::vector<Json> option_sets(std::string_view game) {
         Json{{"players", 4}, {"designer_variant", true}, {"sponsors", "advanced"}},
     };
   }
+  if (game != "thesauros") return listed_option_sets(game);
   return {
       Json{{"mode", "solo"}, {"players", 1}},        Json{{"mode", "standard"}, {"players", 2}},
       Json{{"mode", "initiation"}, {"players", 2}},  Json{{"mode", "initiation"}, {"players", 3}},
@@ -68,9 +84,13 @@ class EveryGame : public testing::TestWithParam<std::string> {
   }
   std::vector<Json> option_sets() const { return wire::option_sets(GetParam()); }
 };
-#define BATHYS_EVERY_GAME(suite)                                             \
-  INSTANTIATE_TEST_SUITE_P(All, suite, testing::Values("otys", "thesauros"), \
-                           [](const auto& info) { return info.param; })
+inline std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const AnyKind* const kind : all_games()) names.emplace_back(kind->name());
+  return names;
+}
+#define BATHYS_EVERY_GAME(suite) \
+  INSTANTIATE_TEST_SUITE_P(All, suite, testing::ValuesIn(game_names()), [](const auto& info) { return info.param; })
 
 /// One legal answer by whoever is asked; false when the game is over.
 inline bool play_randomly(AnyGame& game, Generator& generator) {

@@ -62,9 +62,11 @@ class OtysFace final : public GameFace {
   bool begins_paragraph(std::string_view event) const override { return event == "turn_begins"; }
   Examples examples() const override { return {"key 3", "k 3", "4.2"}; }
 
-  std::span<const std::string_view> own_options() const override {
-    static constexpr std::array<std::string_view, 4> kOptions{"--sponsors", "--first", "--variant", "--hard"};
-    return kOptions;
+  std::vector<OwnOption> own_options() const override {
+    return {{"sponsors", "basic, random, advanced, or the tiles with the advanced side up, like 1,3"},
+            {"first", "who begins, a seat from 1 on, or random"},
+            {"variant", "the designer's variant", true},
+            {"hard", "the hard solo game", true}};
   }
   int players(const PlayOptions& options) const override { return otys_setup::players(options); }
   wire::Json setup(const PlayOptions& options, int players) const override {

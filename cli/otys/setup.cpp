@@ -29,23 +29,24 @@ void put_sponsors(std::string_view given, wire::Json& setup) {
 
 /// What the game itself would refuse with fewer words.
 void check(const PlayOptions& options, int players) {
-  if (options.hard && players > 1) throw WrongUse("--hard is for a game with one player");
-  if (options.first.empty() || options.first == "random") return;
-  const bool seat = options.first.size() == 1 && options.first[0] >= '1' && options.first[0] < '1' + players;
+  if (options.own.has("hard") && players > 1) throw WrongUse("--hard is for a game with one player");
+  const std::string_view first = options.own.value("first");
+  if (first.empty() || first == "random") return;
+  const bool seat = first.size() == 1 && first[0] >= '1' && first[0] < '1' + players;
   if (!seat) throw WrongUse("--first is random or a seat from 1 to " + std::to_string(players));
 }
 
 bool ask_sponsors(Menu& menu, PlayOptions& options) {
-  if (!options.sponsors.empty()) return true;
+  if (options.own.has("sponsors")) return true;
   const auto chosen = menu.choose("cli.menu.sponsors", "cli.menu.sponsor", {"basic", "random", "advanced"});
-  if (chosen) options.sponsors = *chosen;
+  if (chosen) options.own.set("sponsors", *chosen);
   return chosen.has_value();
 }
 
 }  // namespace
 
 int players(const PlayOptions& options) {
-  if (options.hard && options.seats.size() < 2) return 1;
+  if (options.own.has("hard") && options.seats.size() < 2) return 1;
   return std::max(kDefaultPlayers, static_cast<int>(options.seats.size()));
 }
 
@@ -53,12 +54,12 @@ wire::Json as_json(const PlayOptions& options, int players) {
   check(options, players);
   wire::Json setup = wire::Json::object();
   setup["players"] = players;
-  if (!options.sponsors.empty()) put_sponsors(options.sponsors, setup);
-  if (options.variant) setup["designer_variant"] = true;
-  if (options.hard) setup["hard"] = true;
-  if (options.first.empty()) return setup;
-  const bool random = options.first == "random";
-  setup["first"] = random ? options.first : std::string(1, static_cast<char>(options.first[0] - 1));
+  if (options.own.has("sponsors")) put_sponsors(options.own.value("sponsors"), setup);
+  if (options.own.has("variant")) setup["designer_variant"] = true;
+  if (options.own.has("hard")) setup["hard"] = true;
+  const std::string_view first = options.own.value("first");
+  if (first == "random") setup["first"] = first;
+  if (!first.empty() && first != "random") setup["first"] = std::string(1, static_cast<char>(first[0] - 1));
   return setup;
 }
 
@@ -66,10 +67,10 @@ wire::Json as_json(const PlayOptions& options, int players) {
 bool ask(Menu& menu, PlayOptions& options, int players) {
   if (!ask_sponsors(menu, options)) return false;
   const bool solo = players == 1;
-  bool& option = solo ? options.hard : options.variant;
-  if (option) return true;
+  const std::string_view option = solo ? "hard" : "variant";
+  if (options.own.has(option)) return true;
   const auto chosen = menu.yes_or_no(solo ? "cli.menu.hard" : "cli.menu.variant");
-  if (chosen) option = *chosen;
+  if (chosen && *chosen) options.own.set(option);
   return chosen.has_value();
 }
 

@@ -117,9 +117,8 @@ class ThesaurosFace final : public GameFace {
     return thesauros_choices::hints({view, voice});
   }
 
-  std::span<const std::string_view> own_options() const override {
-    static constexpr std::array<std::string_view, 1> kOptions{"--mode"};
-    return kOptions;
+  std::vector<OwnOption> own_options() const override {
+    return {{"mode", "standard, initiation, mercenaries or solo"}};
   }
   int players(const PlayOptions& options) const override { return thesauros_setup::players(options); }
   wire::Json setup(const PlayOptions& options, int players) const override {

@@ -13,7 +13,7 @@ namespace {
 
 PlayOptions options_with(std::vector<std::string> seats, std::string mode = {}) {
   PlayOptions options = options_for("thesauros", std::move(seats));
-  options.mode = std::move(mode);
+  options.own.set("mode", mode);
   return options;
 }
 
@@ -183,7 +183,7 @@ TEST(PlayThesaurosSetup, TakesTheMode) {
   EXPECT_EQ(begun(options_with({"human"})), thesauros::Mode::solo);
   PlayOptions solo;
   solo.game = "thesauros";
-  solo.mode = "solo";
+  solo.own.set("mode", "solo");
   EXPECT_EQ(begun(solo), thesauros::Mode::solo);
 }
 
@@ -198,20 +198,21 @@ TEST(PlayThesaurosSetup, RefusesWhatBelongsToAnotherGameOrCannotBe) {
       EXPECT_NE(std::string_view(wrong.what()).find(reason), std::string_view::npos) << wrong.what();
     }
   };
-  refused("--sponsors is not for thesauros, which takes --mode", [](PlayOptions& o) { o.sponsors = "basic"; });
-  refused("--first is not for thesauros", [](PlayOptions& o) { o.first = "1"; });
-  refused("--hard is not for thesauros", [](PlayOptions& o) { o.hard = true; });
-  refused("--variant is not for thesauros", [](PlayOptions& o) { o.variant = true; });
-  refused("--mode is standard", [](PlayOptions& o) { o.mode = "frog"; });
-  refused("--mode solo is for one player", [](PlayOptions& o) { o.mode = "solo"; });
+  refused("--sponsors is not for thesauros, which takes --mode",
+          [](PlayOptions& o) { o.own.set("sponsors", "basic"); });
+  refused("--first is not for thesauros", [](PlayOptions& o) { o.own.set("first", "1"); });
+  refused("--hard is not for thesauros", [](PlayOptions& o) { o.own.set("hard"); });
+  refused("--variant is not for thesauros", [](PlayOptions& o) { o.own.set("variant"); });
+  refused("--mode is standard", [](PlayOptions& o) { o.own.set("mode", "frog"); });
+  refused("--mode solo is for one player", [](PlayOptions& o) { o.own.set("mode", "solo"); });
   refused("--mode is not for otys, which takes --sponsors", [](PlayOptions& o) {
     o.game = "otys";
-    o.mode = "standard";
+    o.own.set("mode", "standard");
   });
   refused("--mode initiation is for 2 to 4 players", [](PlayOptions& o) {
     o.seats = {"human"};
     o.players = 1;
-    o.mode = "initiation";
+    o.own.set("mode", "initiation");
   });
 }
 
@@ -223,7 +224,7 @@ TEST(PlayThesaurosMenu, AsksForTheModeAfterTheSeats) {
   EXPECT_TRUE(ask_menu(console, options, false));
   EXPECT_EQ(options.game, "thesauros");
   EXPECT_EQ(options.players, 3);
-  EXPECT_EQ(options.mode, "initiation");
+  EXPECT_EQ(options.own.value("mode"), "initiation");
 }
 
 TEST(PlayThesaurosMenu, KnowsThatOnePlayerPlaysSolo) {
@@ -232,7 +233,7 @@ TEST(PlayThesaurosMenu, KnowsThatOnePlayerPlaysSolo) {
   std::ostringstream out;
   Console console(in, out, Screen{}, Voice{});
   EXPECT_TRUE(ask_menu(console, options, false));
-  EXPECT_EQ(options.mode, "solo");
+  EXPECT_EQ(options.own.value("mode"), "solo");
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ inline std::string with_underscores(std::string_view words) {
   return joined;
 }
 
-/// Terms are those of the game, "otys."; "?" stands for what should never be said.
+/// Terms are those of the game, "<game>."; "?" stands for what should never be said.
 inline bool makes_sense(const Arg& arg, std::string_view game) {
   switch (arg.kind) {
     case Arg::Kind::number:

@@ -1,15 +1,21 @@
-// The list of games built in. A new game is one more line here.
+// The list of games built in, from games.txt.
 #include "games/all/games.hpp"
 
-#include "games/otys/otys.hpp"
-#include "games/thesauros/thesauros.hpp"
+#include <vector>
+
+#include "games/all/list.hpp"
 
 namespace bathys {
 
 std::span<const AnyKind* const> all_games() {
-  static const AnyKindOf<Otys> otys;
-  static const AnyKindOf<Thesauros> thesauros;
-  static const AnyKind* const games[] = {&otys, &thesauros};
+  static const std::vector<const AnyKind*> games = [] {
+    std::vector<const AnyKind*> all;
+    AllGames::each([&]<Game G>() {
+      static const AnyKindOf<G> kind;
+      all.push_back(&kind);
+    });
+    return all;
+  }();
   return games;
 }
 

@@ -21,10 +21,14 @@ struct Otys {
   static std::string_view components_hash() { return otys::components_hash(); }
   static std::span<const otys::Row> rulebook() { return otys::rulebook(); }
   static std::span<const Verb> verbs() { return otys::verbs(); }
+  /// 2, 3 and 4 players and solo; sponsors basic, advanced, drawn, and a given mixture; with and without the designer's
+  /// variant where there is somebody to copy, easy and hard where there is nobody.
+  static std::span<const Setup> option_sets();
 
   static Refusal check(const Setup& setup) { return otys::set_up::check(setup); }
   static void begin(otys::Play& play, const Setup& setup, const Key& key);
   static int seats(const State& state) { return state.table.seats(); }
+  static int round(const State& state) { return state.table.turn.round; }
   static Setup setup_of(const State& state) { return state.table.setup; }
   static auto& pending(State& state) { return state.table.pending; }
   static const auto& pending(const State& state) { return state.table.pending; }

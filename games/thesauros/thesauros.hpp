@@ -21,10 +21,13 @@ struct Thesauros {
   static std::string_view components_hash() { return thesauros::components_hash(); }
   static std::span<const thesauros::Row> rulebook() { return thesauros::rulebook(); }
   static std::span<const Verb> verbs() { return thesauros::verbs(); }
+  /// Standard, initiation and mercenaries with 2, 3 and 4 players, and solo.
+  static std::span<const Setup> option_sets();
 
   static Refusal check(const Setup& setup) { return thesauros::set_up::check(setup); }
   static void begin(thesauros::Play& play, const Setup& setup, const Key& key);
   static int seats(const State& state) { return state.table.seats(); }
+  static int round(const State& state) { return state.table.board.quadrimester; }
   static Setup setup_of(const State& state) { return state.table.setup; }
   static auto& pending(State& state) { return state.table.pending; }
   static const auto& pending(const State& state) { return state.table.pending; }

@@ -75,6 +75,8 @@ const PAGES = {
     for (const fold of await page.locator(".asked .answer-fold").all()) await fold.click();
   },
   thesauros: (page, at) => play(page, at, "Against a bot Thesauros", 30),
+  // A game without a board of its own.
+  pearls: (page, at) => play(page, at, "Against a bot Pearls", 0),
 };
 
 const WINDOWS = [

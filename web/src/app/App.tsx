@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Home } from "../pages/Home";
-import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
-import type { Language } from "../session/types";
+import { FIRST_GAME } from "../games/list";
+import { LANGUAGES, languageName } from "../words/catalogue";
 import { useWords } from "../words/use_words";
 import { Jump, Link, useRoute } from "./navigation";
 import type { Route } from "./routes";
@@ -85,16 +85,16 @@ function Header() {
         <img src="/icon.svg" alt="" width="28" height="28" /> bathys
       </Link>
       <nav aria-label={say("page.menu")}>
-        <Link to={{ page: "rules", game: "otys", section: null }}>{say("page.title.rules")}</Link>
+        <Link to={{ page: "rules", game: FIRST_GAME, section: null }}>{say("page.title.rules")}</Link>
         <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
         <select
           aria-label={say("page.language")}
           value={language}
-          onChange={(event) => changeSettings({ language: event.target.value as Language })}
+          onChange={(event) => changeSettings({ language: event.target.value })}
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
+              {languageName(one)}
             </option>
           ))}
         </select>

@@ -1,5 +1,7 @@
 // The addresses of the page. What must not reach the server (tokens, whole games) stands behind the #.
 
+import { FIRST_GAME, GAMES } from "../games/list";
+
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
@@ -12,7 +14,6 @@ export type Route =
   | { page: "settings" }
   | { page: "missing" };
 
-export const GAMES = ["otys", "thesauros"];
 const NAME = /^[A-Za-z0-9_-]+$/;
 const SECTION = /^[0-9A-Z]+(\.[0-9]+)*$/;
 
@@ -43,7 +44,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "local" && named) return { page: "local", id: named };
   if (head === "share" && named) return { page: "share", table: named };
   if (head === "rules") return rulesRoute(name, rest);
-  if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : GAMES[0]! };
+  if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : FIRST_GAME };
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
   if (head === "tables" || head === "settings") return { page: head };
@@ -81,7 +82,7 @@ function replayAddress(link: string | null, at: number | null, seat: number | nu
   return `/replay${hash && `#${hash}`}`;
 }
 
-/** "otys 4.2" as the address of that section. */
+/** A game and a section, "game 4.2", as the address of that section. */
 export function ruleRoute(rule: string): Route | null {
   const [game = "", section = ""] = rule.split(" ");
   return GAMES.includes(game) && SECTION.test(section) ? { page: "rules", game, section } : null;

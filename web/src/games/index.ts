@@ -6,15 +6,12 @@ import type { BoardProps } from "../session/types";
 type Board = ComponentType<BoardProps>;
 type Loader = () => Promise<{ default: Board }>;
 
-const loaders: Record<string, Loader | undefined> = {
-  otys: async () => ({ default: (await import("./otys")).OtysBoard }),
-  thesauros: async () => ({ default: (await import("./thesauros")).ThesaurosBoard }),
-};
-const plain: Loader = async () => ({ default: (await import("./plain")).PlainBoard });
+/** A game's own board is what its folder exports by default. */
+const own: Record<string, Loader | undefined> = import.meta.glob<{ default: Board }>("./*/index.tsx");
 const boards = new Map<string, Board>();
 
 export function boardOf(game: string): Board {
-  const board = boards.get(game) ?? lazy(loaders[game] ?? plain);
+  const board = boards.get(game) ?? lazy(own[`./${game}/index.tsx`] ?? own["./plain/index.tsx"]!);
   boards.set(game, board);
   return board;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type FormEvent } from "react";
 import { navigate } from "../app/navigation";
-import { GAMES } from "../app/routes";
+import { GAMES } from "../games/list";
 import { settings } from "../app/settings";
 import { ApiError, createTable, serverThere } from "../session/api";
 import { newTable, type SavedSeat } from "../session/saved";
@@ -10,7 +10,7 @@ import { tables } from "../session/use_session";
 import { BOT_LEVELS } from "../table/Seats";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
-import { CHOICES, optionsOf, PLAYERS } from "./options";
+import { optionsFor, optionsOf } from "./options";
 
 const TIMERS = [0, 60, 300, 3600, 86400];
 const MOST_SEATS = 4;
@@ -24,7 +24,9 @@ const firstSeats = (say: Say): SavedSeat[] =>
 
 export function CreateTable({ game }: { game: string }) {
   const say = useWords();
-  const [players, setPlayers] = useState(2);
+  const { players: playable, choices } = optionsFor(game);
+  const [wanted, setPlayers] = useState(2);
+  const players = playable.includes(wanted) ? wanted : playable[0]!;
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [seats, setSeats] = useState(() => firstSeats(say));
   const [online, setOnline] = useState(false);
@@ -97,12 +99,12 @@ export function CreateTable({ game }: { game: string }) {
         <Pills
           legend={say("page.new.players")}
           name="players"
-          values={PLAYERS[game]!.map(String)}
+          values={playable.map(String)}
           value={String(players)}
           label={(one) => (one === "1" ? say("page.new.solo") : one)}
           onChange={(one) => setPlayers(Number(one))}
         />
-        {(CHOICES[game] ?? [])
+        {choices
           .filter(({ fits }) => !fits || fits(players))
           .map(({ field, values }) => (
             <Pills
@@ -111,7 +113,7 @@ export function CreateTable({ game }: { game: string }) {
               name={field}
               values={values}
               value={chosen[field] ?? values[0]!}
-              label={(one) => say(`page.option.${field}.${one}`)}
+              label={(one) => (say.has(`page.option.${field}.${one}`) ? say(`page.option.${field}.${one}`) : one)}
               onChange={(one) => setChosen({ ...chosen, [field]: one })}
             />
           ))}

@@ -2,25 +2,20 @@
 
 import { useEffect, useState } from "react";
 import { Link, navigate } from "../app/navigation";
-import { GAMES } from "../app/routes";
+import { FIRST_GAME, GAMES, LESSONS } from "../games/list";
 import { settings } from "../app/settings";
 import { serverThere } from "../session/api";
 import { newTable, type KnownTable, type SavedTable } from "../session/saved";
-import type { JsonObject } from "../session/types";
 import { tables } from "../session/use_session";
 import { useWords, type Say } from "../words/use_words";
-
-const FIRST_OPTIONS: Record<string, JsonObject> = {
-  otys: { players: 2, first: "0" },
-  thesauros: { players: 2, mode: "initiation" },
-};
+import { optionsFor } from "./options";
 
 function playAgainstBot(say: Say, game: string): void {
   const seats = [
     { name: settings().name, kind: "human" as const },
     { name: say("page.bot.1"), kind: "bot" as const, level: "greedy" },
   ];
-  const table = newTable(game, FIRST_OPTIONS[game]!, seats);
+  const table = newTable(game, optionsFor(game).first, seats);
   tables.tidy();
   tables.save(table);
   navigate({ page: "local", id: table.id });
@@ -34,14 +29,14 @@ export function Home() {
         <h1>{say("page.home.title")}</h1>
         <p className="lead">{say("page.home.lead")}</p>
         <p className="row">
-          <button type="button" className="primary big" onClick={() => playAgainstBot(say, "otys")}>
-            {say("page.home.play", say("page.game.otys"))}
+          <button type="button" className="primary big" onClick={() => playAgainstBot(say, FIRST_GAME)}>
+            {say("page.home.play", say(`page.game.${FIRST_GAME}`))}
           </button>
         </p>
         <Waves />
       </section>
       <div className="cards">
-        {GAMES.map((game) => (
+        {GAMES.filter((game) => !LESSONS.includes(game)).map((game) => (
           <GameCard key={game} game={game} />
         ))}
         <Elsewhere />
@@ -124,7 +119,36 @@ function Elsewhere() {
           {say("page.home.replay")}
         </Link>
       </p>
+      {LESSONS.map((game) => (
+        <Lesson key={game} game={game} />
+      ))}
     </section>
+  );
+}
+
+/** A game that is there to be learned from. */
+function Lesson({ game }: { game: string }) {
+  const say = useWords();
+  const name = say(`page.game.${game}`);
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{say(`page.tagline.${game}`)}</p>
+      <p className="row">
+        <button type="button" className="secondary" onClick={() => playAgainstBot(say, game)}>
+          {say("page.home.bot")}
+          <span className="hidden"> {name}</span>
+        </button>
+        <Link className="button secondary" to={{ page: "new", game }}>
+          {say("page.home.new")}
+          <span className="hidden"> {name}</span>
+        </Link>
+        <Link className="button secondary" to={{ page: "rules", game, section: null }}>
+          {say("page.title.rules")}
+          <span className="hidden"> {name}</span>
+        </Link>
+      </p>
+    </>
   );
 }
 

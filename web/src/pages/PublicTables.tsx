@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, navigate } from "../app/navigation";
 import { settings } from "../app/settings";
+import { FIRST_GAME } from "../games/list";
 import { ApiError, joinTable, listTables, type PublicTable } from "../session/api";
 import { tables } from "../session/use_session";
 import { sayRefusal } from "../words/refusals";
@@ -71,7 +72,7 @@ export function PublicTables() {
         <button type="button" className="secondary" onClick={() => void load()}>
           {say("page.tables.again")}
         </button>
-        <Link className="button secondary" to={{ page: "new", game: "otys" }}>
+        <Link className="button secondary" to={{ page: "new", game: FIRST_GAME }}>
           {say("page.title.new")}
         </Link>
       </p>

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Link } from "../app/navigation";
-import { GAMES } from "../app/routes";
+import { GAMES } from "../games/list";
 import { useSettings } from "../app/settings";
 import type { Texts } from "../words/catalogue";
 import { useGameTexts } from "../words/use_texts";

@@ -1,8 +1,7 @@
 // Language, theme, motion, text size, and one's own name; what the keys of the keyboard do.
 
 import { changeSettings, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
-import type { Language } from "../session/types";
-import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
+import { LANGUAGES, languageName } from "../words/catalogue";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
 
@@ -20,8 +19,8 @@ export function SettingsPage() {
           name="language"
           values={LANGUAGES}
           value={chosen.language}
-          label={(one) => LANGUAGE_NAMES[one as Language]}
-          onChange={(one) => changeSettings({ language: one as Language })}
+          label={(one) => languageName(one)}
+          onChange={(one) => changeSettings({ language: one })}
         />
         <Pills
           legend={say("page.theme")}

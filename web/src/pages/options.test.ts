@@ -1,7 +1,8 @@
 // Whatever can be chosen on the page, the engine accepts.
 import { expect, it } from "vitest";
+import { GAMES } from "../games/list";
 import { startNodeEngine } from "../testing/node_engine";
-import { CHOICES, optionsOf, PLAYERS } from "./options";
+import { optionsFor, optionsOf } from "./options";
 
 function* chosen(choices: { field: string; values: string[] }[]): Generator<Record<string, string>> {
   const [first, ...rest] = choices;
@@ -9,10 +10,12 @@ function* chosen(choices: { field: string; values: string[] }[]): Generator<Reco
   for (const value of first.values) for (const others of chosen(rest)) yield { [first.field]: value, ...others };
 }
 
-it.each(Object.keys(CHOICES))("every choice for %s begins a game", async (game) => {
+it.each(GAMES)("every choice for %s begins a game", async (game) => {
   const engine = await startNodeEngine();
-  for (const players of PLAYERS[game]!) {
-    for (const choice of chosen(CHOICES[game]!)) {
+  const { players: playable, choices, first } = optionsFor(game);
+  expect((await engine.ask<{ seats: number }>({ cmd: "new", game, options: first })).seats).toBe(2);
+  for (const players of playable) {
+    for (const choice of chosen(choices)) {
       const begun = await engine.ask<{ seats: number }>({
         cmd: "new",
         game,

@@ -1,36 +1,26 @@
 // What can be chosen when a table is made, by game: the options of docs/formats.md.
 
+import { YES_NO, type GameOptions } from "../games/options";
 import type { JsonObject } from "../session/types";
 
-export interface Choice {
-  field: string;
-  values: string[];
-  /** With so many players only. */
-  fits?: (players: number) => boolean;
+const own = import.meta.glob<GameOptions>("../games/*/options.ts", { import: "options", eager: true });
+const usual: GameOptions = { players: [2, 3, 4], choices: [], first: { players: 2 } };
+
+export const optionsFor = (game: string): GameOptions => own[`../games/${game}/options.ts`] ?? usual;
+
+function readValue(value: string): string | boolean | number {
+  if (YES_NO.includes(value)) return value === "yes";
+  return /^\d+$/.test(value) ? Number(value) : value;
 }
-
-const YES_NO = ["no", "yes"];
-
-export const PLAYERS: Record<string, number[]> = { otys: [1, 2, 3, 4], thesauros: [1, 2, 3, 4] };
-
-export const CHOICES: Record<string, Choice[]> = {
-  otys: [
-    { field: "sponsors", values: ["basic", "random", "advanced"] },
-    { field: "designer_variant", values: YES_NO, fits: (players) => players > 1 },
-    { field: "hard", values: YES_NO, fits: (players) => players === 1 },
-  ],
-  thesauros: [{ field: "mode", values: ["standard", "initiation", "mercenaries"], fits: (players) => players > 1 }],
-};
-
-const readValue = (value: string): string | boolean => (YES_NO.includes(value) ? value === "yes" : value);
 
 /** The options of the engine for what was chosen; what does not fit the number of players is left out. */
 export function optionsOf(game: string, players: number, chosen: Record<string, string>): JsonObject {
+  const { choices, implied } = optionsFor(game);
   const options: JsonObject = { players };
-  for (const { field, values, fits } of CHOICES[game] ?? []) {
+  for (const { field, values, fits } of choices) {
     if (fits && !fits(players)) continue;
-    options[field] = readValue(chosen[field] ?? values[0]!);
+    const value = chosen[field];
+    options[field] = readValue(value !== undefined && values.includes(value) ? value : values[0]!);
   }
-  if (game === "thesauros" && players === 1) options.mode = "solo";
-  return options;
+  return { ...options, ...implied?.(players) };
 }

@@ -1,7 +1,8 @@
 // What the page knows of a table, and what it may ask of it. Two sessions speak this: the server's and the engine's in
 // the browser. The forms are those of docs/formats.md.
 
-export type Language = "en" | "fr" | "ru";
+/** The code of one of the languages; which there are is found in the folders of words. */
+export type Language = string;
 export type Viewer = number | "spectator";
 
 /** Any JSON value; a game's view is read by the board of that game. */

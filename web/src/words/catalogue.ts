@@ -2,13 +2,28 @@
 
 import type { Language } from "../session/types";
 
-export const LANGUAGES: Language[] = ["en", "fr", "ru"];
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", fr: "Français", ru: "Русский" };
-
 type Nested = { [key: string]: string | Nested };
 export type Texts = ReadonlyMap<string, string>;
 
-const files = import.meta.glob<Nested>("../../../words/*/*.json", { import: "default" });
+/** What a language says about itself: its name, and the plurals that its texts have, in their order. */
+interface LanguageFacts {
+  language: { name: string; plurals: Record<string, string> };
+}
+
+// A language is a folder; these small files are there from the beginning.
+const facts = import.meta.glob<LanguageFacts>("../../../words/*/language.json", { import: "default", eager: true });
+const byCode = new Map(Object.entries(facts).map(([path, { language }]) => [path.split("/").at(-2)!, language]));
+
+/** English first, as in the terminal. */
+export const LANGUAGES: Language[] = [...byCode.keys()].sort(
+  (a, b) => Number(b === "en") - Number(a === "en") || (a < b ? -1 : 1),
+);
+export const languageName = (language: Language): string => byCode.get(language)?.name ?? language;
+export const pluralsOf = (language: Language): string[] => Object.keys(byCode.get(language)?.plurals ?? { other: "" });
+
+const files = import.meta.glob<Nested>(["../../../words/*/*.json", "!../../../words/*/language.json"], {
+  import: "default",
+});
 const loaded = new Map<string, Promise<Texts>>();
 
 function* flatten(words: Nested, prefix = ""): Generator<[string, string]> {
@@ -18,7 +33,7 @@ function* flatten(words: Nested, prefix = ""): Generator<[string, string]> {
   }
 }
 
-/** The texts of one file: loadTexts("fr", "otys"). */
+/** The texts of one file: loadTexts("fr", "page"). */
 export function loadTexts(language: Language, part: string): Promise<Texts> {
   const path = `../../../words/${language}/${part}.json`;
   const old = loaded.get(path);

@@ -1,23 +1,24 @@
 // How a text of the catalogue becomes a sentence: the grammar of words/catalogue.hpp, as far as the page needs it.
 
 import type { Language } from "../session/types";
+import { pluralsOf } from "./catalogue";
 
 export type Argument = string | number;
 
-const PLURALS: Record<Language, (n: number) => number> = {
-  en: (n) => (n === 1 ? 0 : 1),
-  fr: (n) => (n <= 1 ? 0 : 1),
-  ru: (n) => {
-    const last = n % 10;
-    if (Math.floor((n % 100) / 10) === 1 || last === 0 || last >= 5) return 2;
-    return last === 1 ? 0 : 1;
-  },
-};
+const rules = new Map<Language, Intl.PluralRules>();
 
-/** The form that goes with a number: "line|lines". */
+function ruleOf(language: Language): Intl.PluralRules {
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return rule;
+}
+
+/** The form that goes with a number: "line|lines". Texts have the forms that their language lists; the last one serves
+ *  all other numbers. */
 export function choosePlural(language: Language, n: number, forms: string): string {
   const all = forms.split("|");
-  return all[Math.min(PLURALS[language](Math.abs(n)), all.length - 1)]!;
+  const index = pluralsOf(language).indexOf(ruleOf(language).select(Math.abs(n)));
+  return all[index < 0 ? all.length - 1 : Math.min(index, all.length - 1)]!;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -43,7 +43,7 @@ export function useWords(): Say {
 const spoken = new Map<string, Say>();
 const nameOf = (language: Language, parts: string[]) => [language, ...parts].join(" ");
 
-/** Several files of words as one, fetched once: loadWords("en", "otys", "otys_page"). */
+/** Several files of words as one, fetched once: loadWords("en", game, `${game}_page`). */
 export async function loadWords(language: Language, ...parts: string[]): Promise<Say> {
   const name = nameOf(language, parts);
   const say = spoken.get(name) ?? sayWith(language, await loadAllTexts(language, parts));

@@ -1,6 +1,6 @@
 // Texts become sentences as in the terminal, and the page has the same words in every language.
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, loadTexts } from "./catalogue";
+import { LANGUAGES, languageName, loadTexts, pluralsOf } from "./catalogue";
 import { choosePlural, fill } from "./template";
 import { loadWords } from "./use_words";
 
@@ -30,6 +30,22 @@ describe("fill", () => {
     [112, "ходов"],
     [104, "хода"],
   ])("counts in Russian: %i", (n, form) => expect(choosePlural("ru", n, "ход|хода|ходов")).toBe(form));
+});
+
+describe("the languages", () => {
+  it("are the folders of words, English first, each with its own name", () => {
+    expect(LANGUAGES[0]).toBe("en");
+    expect(LANGUAGES).toEqual([...new Set(LANGUAGES)]);
+    expect(LANGUAGES.length).toBeGreaterThan(2);
+    expect(languageName("fr")).toBe("Français");
+    expect(languageName("xx")).toBe("xx");
+  });
+  it.each(LANGUAGES)("count as the browser does: %s", (language) => {
+    // The rules in the folder are what the terminal counts by; the browser has its own.
+    const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const plural of pluralsOf(language)) expect(known).toContain(plural);
+    for (let n = 0; n <= 200; n++) expect(pluralsOf(language)).toContain(new Intl.PluralRules(language).select(n));
+  });
 });
 
 describe("the words of the page", () => {

@@ -140,3 +140,5 @@ export function OtysBoard(props: BoardProps) {
   const say = useGameWords(props.language, "otys", "otys_page", "page");
   return say ? <Table {...props} say={say} /> : null;
 }
+
+export default OtysBoard;

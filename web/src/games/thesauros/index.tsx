@@ -86,3 +86,5 @@ function Table(props: BoardProps & { say: Say }) {
     </SpotsProvider>
   );
 }
+
+export default ThesaurosBoard;

@@ -1,0 +1,133 @@
+// The fields of Pearls, listed once: the same list writes JSON and reads it back.
+#include <algorithm>
+
+#include "games/pearls/pearls.hpp"
+
+namespace bathys {
+
+using namespace pearls;
+
+namespace {
+
+constexpr std::array<std::string_view, kPearls + 1> kPearlWords{"p1", "p2", "p3",  "p4",  "p5",  "p6",  "p7",
+                                                                "p8", "p9", "p10", "p11", "p12", "none"};
+constexpr std::array<std::string_view, kMostCoins + 2> kCoinWords{"0", "1", "2", "3", "4",   "5",
+                                                                  "6", "7", "8", "9", "none"};
+constexpr std::array<std::string_view, kMaxSeats + 1> kViewerWords{"0", "1", "2", "3", "spectator"};
+
+/// A place that may be empty, as a word.
+template <std::size_t N>
+void word_or_none(Archive& archive, std::string_view name, u8& value, const std::array<std::string_view, N>& words) {
+  u8 index = value == kNone ? static_cast<u8>(N - 1) : value;
+  named(archive, name, index, words);
+  value = index == N - 1 ? kNone : index;
+}
+
+void pearl_set(Archive& archive, std::string_view name, u16& set) {
+  FixedList<u8, kPearls> listed;
+  for (int pearl = 0; pearl < kPearls; ++pearl) {
+    if (has(set, pearl)) listed.push_back(static_cast<u8>(pearl));
+  }
+  list(archive, name, listed, [&](u8& p) { named(archive, "pearl", p, std::span(kPearlWords).first(kPearls)); });
+  set = 0;
+  for (const u8 pearl : listed) {
+    if (has(set, pearl)) archive.refuse(name, std::string(kPearlWords[pearl]) + " is listed twice");
+    set = static_cast<u16>(set | bit(pearl));
+  }
+}
+
+void seat_set(Archive& archive, std::string_view name, SeatSet& set) {
+  FixedList<u8, kMaxSeats> listed;
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (set.has(seat_at(i))) listed.push_back(static_cast<u8>(i));
+  }
+  list(archive, name, listed, [&](u8& seat) { field(archive, "seat", seat, 0, kMaxSeats - 1); });
+  set = {};
+  for (const u8 seat : listed) {
+    if (set.has(seat_at(seat))) archive.refuse(name, "a seat is listed twice");
+    set.add(seat_at(seat));
+  }
+}
+
+void frames(Archive& archive, Pending<8>& stack) {
+  FixedList<Frame, 8> top_first;
+  for (int i = 0; i < stack.size(); ++i) top_first.push_back(stack.from_top(i));
+  list(archive, "pending", top_first, [&](Frame& frame) {
+    object(archive, "frame", [&] {
+      std::array<std::string_view, kRules> rules;
+      std::ranges::transform(Pearls::rulebook(), rules.begin(), &Row::name);
+      named(archive, "rule", frame.rule, rules);
+      seat_set(archive, "asked", frame.asked);
+    });
+  });
+  stack.clear();
+  for (int i = top_first.size(); i-- > 0;) stack.push(top_first[i]);
+}
+
+void table_fields(Archive& archive, Public& table) {
+  object(archive, "setup", [&] { Pearls::describe(archive, table.setup); });
+  field(archive, "round", table.round, 1, most_rounds());
+  word_or_none(archive, "up", table.up, kPearlWords);
+  yes_no(archive, "swapped", table.swapped);
+  pearl_set(archive, "gone", table.gone);
+  frames(archive, table.pending);
+}
+
+void player_fields(Archive& archive, Public& table, Seat seat) {
+  Player& p = table.player(seat);
+  pearl_set(archive, "row", p.row);
+  field(archive, "spent", p.spent, 0, kMostCoins);
+  field(archive, "proven", p.proven, 0, kMostCoins);
+  field(archive, "opened", p.opened, 0, kMostCoins);
+  u8 halfway = table.halfway.has(seat) ? 1 : 0;
+  yes_no(archive, "halfway", halfway);
+  if (archive.reading() && halfway != 0) table.halfway.add(seat);
+}
+
+/// A purse is called by the coins in it; no two hold the same.
+void purse_field(Archive& archive, u8& purse) {
+  std::array<std::string_view, kPurses + 1> words;
+  for (int i = 0; i < kPurses; ++i)
+    words[static_cast<std::size_t>(i)] = kCoinWords[static_cast<std::size_t>(coins_in(i))];
+  words.back() = "none";
+  word_or_none(archive, "purse", purse, words);
+}
+
+void private_fields(Archive& archive, Private& own) {
+  word_or_none(archive, "pearl", own.pearl, kPearlWords);
+  purse_field(archive, own.purse);
+  word_or_none(archive, "left", own.left, kCoinWords);
+  word_or_none(archive, "right", own.right, kCoinWords);
+}
+
+}  // namespace
+
+void Pearls::describe(Archive& archive, State& state) {
+  table_fields(archive, state.table);
+  list_of(archive, "players", seats(state), [&](int i) {
+    object(archive, "player", [&] {
+      player_fields(archive, state.table, seat_at(i));
+      private_fields(archive, state.own(seat_at(i)));
+    });
+  });
+  list(archive, "deck", state.secret.deck,
+       [&](u8& p) { named(archive, "pearl", p, std::span(kPearlWords).first(kPearls)); });
+  state.table.deck_size = static_cast<u8>(state.secret.deck.size());
+  object(archive, "generator", [&] { generator_fields(archive, state.secret.generator); });
+}
+
+void Pearls::describe(Archive& archive, View& view) {
+  named(archive, "viewer", view.viewer, kViewerWords);
+  table_fields(archive, view.table);
+  list_of(archive, "players", view.table.setup.players,
+          [&](int i) { object(archive, "player", [&] { player_fields(archive, view.table, seat_at(i)); }); });
+  field(archive, "deck_size", view.table.deck_size, 0, kPearls);
+  object(archive, "own", [&] { private_fields(archive, view.own); });
+}
+
+void Pearls::describe(Archive& archive, Setup& setup) {
+  if (archive.has("players")) field(archive, "players", setup.players, 2, kMaxSeats);
+  if (archive.has("rounds")) field(archive, "rounds", setup.rounds, 1, most_rounds());
+}
+
+}  // namespace bathys

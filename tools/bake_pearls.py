@@ -1,0 +1,41 @@
+"""Checks the component data of Pearls and writes it as constant C++ tables: bake_pearls.py DATA.json OUT.inc"""
+
+import baking
+
+PEARLS = 12
+PURSES = 4
+MOST_COINS = 9
+MOST_WORTH = 99
+
+
+def numbers(check, data, section, field, count, high, declaration):
+    entry = check.fields(section, data[section], [field, "provenance"])
+    check.provenance(section, entry)
+    values = check.numbers(f"{section}, {field}", entry.get(field, []), count, 1, high)
+    if len(set(values)) != len(values):
+        check.problems.add(f"{section}, {field}", "no two may be the same")
+    return "inline constexpr int %s[%d] = {%s};\n" % (declaration, count, ", ".join(map(str, values)))
+
+
+def pearls(check, data):
+    """All tables of Pearls, in the order in which they are declared."""
+    rounds = check.fields("rounds", data["rounds"], ["most", "provenance"])
+    check.provenance("rounds", rounds)
+    return [
+        baking.components_text(data),
+        numbers(check, data, "pearls", "worth", PEARLS, MOST_WORTH, "kWorthData"),
+        numbers(check, data, "purses", "coins", PURSES, MOST_COINS, "kCoinsData"),
+        f'inline constexpr int kMostRoundsData = {check.field("rounds", rounds, "most", 1, PEARLS)};\n',
+    ]
+
+
+SECTIONS = ["game", "version", "provenance", "pearls", "purses", "rounds"]
+
+
+def bake(data):
+    """The C++ text of the data; raises baking.Stop with everything that is wrong."""
+    return baking.bake_components("pearls", data, SECTIONS, pearls)
+
+
+if __name__ == "__main__":
+    baking.main_of_components(bake)

@@ -1,0 +1,22 @@
+// What a game says of the options of a table, in a file options.ts of its folder.
+
+import type { JsonObject } from "../session/types";
+
+export interface Choice {
+  field: string;
+  /** The first is the usual one. Numbers are given to the engine as numbers. */
+  values: string[];
+  /** With so many players only. */
+  fits?: (players: number) => boolean;
+}
+
+export interface GameOptions {
+  players: number[];
+  choices: Choice[];
+  /** The table that one click makes, for two. */
+  first: JsonObject;
+  /** Options that follow from the number of players. */
+  implied?: (players: number) => JsonObject;
+}
+
+export const YES_NO = ["no", "yes"];
