@@ -146,6 +146,14 @@ void check_stack(const Rows& rulebook, const Stack& stack, SeenBy seen) {
   }
 }
 
+/// Frames were written as plain numbers once, `a` and `b`, before rules named their fields: such records still load.
+inline bool read_plain_numbers(Archive& archive, Frame& frame) {
+  if (!archive.reading() || !archive.has("a")) return false;
+  field(archive, "a", frame.args[0], 0, 255);
+  field(archive, "b", frame.args[1], 0, 255);
+  return true;
+}
+
 /// The pending work of a game whose frames concern one seat each, the next first, each frame by its own fields.
 template <class Rows, class Stack>
 void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack) {
@@ -160,7 +168,7 @@ void pending_field(Archive& archive, std::string_view name, const Rows& rulebook
       named(archive, "rule", frame.rule, std::span<const std::string_view>(rules));
       field(archive, "seat", seat, 0, kMaxSeats - 1);
       frame.asked = SeatSet(seat_at(seat));
-      rulebook[frame.rule].describe(archive, frame);
+      if (!read_plain_numbers(archive, frame)) rulebook[frame.rule].describe(archive, frame);
     });
   }
   archive.close_list();

@@ -97,6 +97,23 @@ TEST(OtysJson, TakesAllPrestigeForEarlierThanAPositionWithoutSources) {
   EXPECT_EQ(state_json(*from_position("otys", position))["players"][1]["sources"]["before"], 0);
 }
 
+TEST(OtysJson, NamesTheFieldsOfFrames) {
+  const Json pending = state_json(*begin_otys(Json{{"players", 2}, {"first", "0"}}))["pending"];
+  EXPECT_EQ(pending[0], (Json{{"rule", "choose_key"}, {"seat", 0}}));
+  EXPECT_EQ(pending[2], (Json{{"rule", "activate"}, {"seat", 0}, {"again", false}}));
+}
+
+TEST(OtysJson, StillReadsFramesThatWereWrittenAsNumbers) {
+  const auto game = begin_otys(Json{{"players", 2}, {"first", "0"}});
+  Json position = state_json(*game);
+  for (Json& frame : position["pending"]) {
+    frame.erase("again");
+    frame["a"] = 0;
+    frame["b"] = 0;
+  }
+  EXPECT_TRUE(same_state(*from_position("otys", position), *game));
+}
+
 TEST(OtysJson, TakesNumbersForWordsThatAreNumbers) {
   const auto game = begin_otys(Json{{"players", 2}, {"first", 1}});
   EXPECT_EQ(setup_json(*game)["first"], "1");
@@ -214,6 +231,10 @@ const Malformed kReading[] = {
      "players[1].sources: add up to 4 instead of the 5 prestige"},
     {"UnknownRule", [](Json& p) { p["pending"][0]["rule"] = "sleep"; },
      "pending[0].rule: one of " + listed(rule_names()) + " is expected, found \"sleep\""},
+    {"FieldOfAFrame", [](Json& p) { p["pending"][2]["again"] = 3; },
+     "pending[2].again: true or false is expected, found 3"},
+    {"FieldOfAFrameMissing", [](Json& p) { p["pending"][2].erase("again"); },
+     "pending[2].again: true or false is expected, but it is missing"},
     {"TooMuchPending",
      [](Json& p) {
        for (int i = 0; i < 16; ++i) p["pending"].push_back(p["pending"][0]);
