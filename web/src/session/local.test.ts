@@ -91,6 +91,18 @@ describe("LocalSession", () => {
     expect(again.state().look).toEqual(before);
   });
 
+  it("says by which rules a saved table was played when they are no longer ours", async () => {
+    const kept: SavedTable[] = [];
+    await sit(otys([person("Ann")], { first: "random" }), kept);
+    const components = "562d81c4fef4763053d39c6d4d9253998a2f8e904149271647d427269b1d9a4b";
+    const table = { ...kept.at(-1)!, record: { ...kept.at(-1)!.record, rules: 1, components } };
+    const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
+    const session = new LocalSession({ engine: await startNodeEngine(), table, keeper, language: "fr" });
+    open.push(session);
+    const { error } = await until(session, (state) => state.error !== null);
+    expect(error).toMatchObject({ code: "other_rules", message: expect.stringMatching(/version 1 .* version 2/) });
+  });
+
   it("takes back the last own answer and what bots answered since", async () => {
     const session = await sit(otys([person("Ann"), bot("Bob")]));
     expect(session.state().undo).toBe("none");
