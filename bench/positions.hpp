@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots/playout.hpp"
+#include "games/otys/otys.hpp"
 
 namespace bathys::bench {
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "bots/signature.hpp"
+#include "games/otys/otys.hpp"
 
 namespace bathys {
 namespace {

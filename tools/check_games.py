@@ -21,6 +21,7 @@ ALLOWED = {
     "CHANGELOG.md": "a document",
     "tests/": "tests",
     "bench/": "benchmarks measure games of a known size",
+    "studies/": "each studies one game",
     "web/gallery/": "a workshop for one board",
     games.LIST: "the list",
 }

@@ -16,7 +16,7 @@ import games
 
 # The game that is there to be learned from.
 TAUGHT = next(name for name, words in games.entries((games.ROOT / games.LIST).read_text()) if "lesson" in words)
-NAME = "corals"
+NAME = f"{TAUGHT}two"
 
 
 def renamed(text):
