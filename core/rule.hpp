@@ -32,6 +32,8 @@ struct RuleRow {
   void (*run)(Play&, const Frame&) = nullptr;
   /// For a sealed question of several small answers: whether this seat has given its last one. Null: one is all.
   bool (*answered)(const Play&, Seat) = nullptr;
+  /// What is offered follows from what only the one who answers sees, like cards just drawn; see core/forced.hpp.
+  bool hidden = false;
 };
 
 }  // namespace bathys

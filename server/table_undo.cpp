@@ -44,19 +44,20 @@ void Table::agree(Guest& guest, const ClientMessage& message) {
   end_undo_request(false);
 }
 
+/// The last one that was a choice: a forced answer taken back alone would only be given again.
 std::optional<u32> Table::last_answer_of(Seat seat) const {
   const auto& answers = game_->answers();
-  for (std::size_t i = answers.size(); i-- > 0;) {
-    if (answers[i].seat == seat) return static_cast<u32>(i);
+  for (auto i = static_cast<u32>(answers.size()); i-- > 0;) {
+    if (answers[i].seat == seat && !game_->was_forced(i)) return i;
   }
   return std::nullopt;
 }
 
-/// Only bots have answered since, and nobody has learned anything.
+/// Only bots have answered since, or people who had no choice, and nobody has learned anything.
 bool Table::may_take_back(Seat seat, u32 to) const {
   const auto& answers = game_->answers();
-  for (std::size_t i = to; i < answers.size(); ++i) {
-    if (answers[i].seat != seat && has_say(answers[i].seat)) return false;
+  for (u32 i = to; i < answers.size(); ++i) {
+    if (answers[i].seat != seat && has_say(answers[i].seat) && !game_->was_forced(i)) return false;
   }
   const auto trial = game_->clone();
   while (trial->decision().number > to) {

@@ -344,6 +344,17 @@ Outcome Pearls::outcome(const State& state) {
   return outcome;
 }
 
+/// Small pearls, then large ones.
+std::vector<PointSource> Pearls::sources(const State& state) {
+  PointSource small{"small", {}}, large{"large", {}};
+  for (std::size_t i = 0; i < state.table.setup.players; ++i) {
+    for (int pearl = 0; pearl < kPearls; ++pearl) {
+      if ((state.table.players[i].row & bit(pearl)) != 0) (is_large(pearl) ? large : small).points[i] += worth(pearl);
+    }
+  }
+  return {small, large};
+}
+
 namespace {
 
 void require(bool holds, const std::string& where, const std::string& what) {

@@ -10,6 +10,8 @@
 // 7 At the end all show their secret pearls. The most valuable row wins.
 #pragma once
 
+#include <vector>
+
 #include "core/engine.hpp"
 #include "core/fixed_list.hpp"
 
@@ -23,6 +25,8 @@ inline constexpr u8 kNone = 0xFF;
 
 /// Pearl p (0 to 11) is worth p + 1.
 constexpr int worth(int pearl) { return pearl + 1; }
+/// The upper half of them counts as large when the points are told apart.
+constexpr bool is_large(int pearl) { return pearl >= kPearls / 2; }
 
 // Members called `unused` fill what would be padding: a plain value has none, so that memcmp is equality.
 
@@ -147,6 +151,7 @@ struct Pearls {
   static State imagine(const View& view, Generator& generator);
 
   static Outcome outcome(const State& state);
+  static std::vector<PointSource> sources(const State& state);
   static void check_position(const State& state);
   static void describe(Archive& archive, State& state);
   static void describe(Archive& archive, View& view);

@@ -9,6 +9,11 @@ constexpr bool kClosed = false;
 
 #define BATHYS_ASK(rule, section, open) \
   Row { #rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr }
+// What is offered are cards that only the one who answers sees.
+#define BATHYS_ASK_HIDDEN(rule, section)                                                                            \
+  Row {                                                                                                             \
+    #rule, section, RuleKind::question, false, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr, true \
+  }
 #define BATHYS_RUN(rule, section) \
   Row { #rule, section, RuleKind::step, false, false, nullptr, nullptr, nullptr, rule::run }
 #define BATHYS_DRAW(rule, section) \
@@ -28,7 +33,7 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(next_seat,         "2.9"),
     // 4 Divers
     BATHYS_ASK(use_copied,        "4.3", kOpen),
-    BATHYS_ASK(keep_contract,     "4.3", kClosed),
+    BATHYS_ASK_HIDDEN(keep_contract, "4.3"),
     BATHYS_RUN(place_reward,      "4.5"),
     // 5 Interaction
     BATHYS_ASK(copied_resurface,  "5.3", kClosed),
@@ -52,6 +57,7 @@ constexpr Row kRulebook[] = {
 static_assert(std::size(kRulebook) == kRules);
 
 #undef BATHYS_ASK
+#undef BATHYS_ASK_HIDDEN
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
 
