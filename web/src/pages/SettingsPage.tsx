@@ -1,6 +1,6 @@
-// Language, theme, motion, text size, and one's own name; what the keys of the keyboard do.
+// Language, theme, motion, text size, whether forced answers are asked for, and one's own name; what the keys of the keyboard do.
 
-import { changeSettings, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
+import { changeSettings, FORCED, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
 import type { Language } from "../session/types";
 import { LANGUAGES, LANGUAGE_NAMES } from "../words/catalogue";
 import { useWords } from "../words/use_words";
@@ -46,6 +46,14 @@ export function SettingsPage() {
           value={chosen.text}
           label={(one) => say(`page.text.${one}`)}
           onChange={(one) => changeSettings({ text: one as Settings["text"] })}
+        />
+        <Pills
+          legend={say("page.forced")}
+          name="forced"
+          values={[...FORCED]}
+          value={chosen.forced}
+          label={(one) => say(`page.forced.${one}`)}
+          onChange={(one) => changeSettings({ forced: one as Settings["forced"] })}
         />
         <label className="field">
           {say("page.your_name")}

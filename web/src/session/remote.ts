@@ -38,6 +38,8 @@ export interface RemoteOptions {
   fetchRecord: () => Promise<JsonObject | null>;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
+  /** Whether forced answers are given without asking. */
+  givesForced?: () => boolean;
   random?: () => number;
 }
 
@@ -119,8 +121,14 @@ export class RemoteSession extends Observed implements Session {
   private language: Language;
 
   async answer(actions: string[]): Promise<Result> {
+    const reply = await this.give(actions);
+    if (reply.type === "done") this.answered(reply.change);
+    return this.result(reply);
+  }
+
+  private async give(actions: string[]): Promise<Reply> {
     const { look } = this.state();
-    if (look === null || this.change === null) return { ok: false, error: LOST };
+    if (look === null || this.change === null) return { type: "refused", nonce: "", error: LOST };
     ++this.answering;
     this.update({ busy: true });
     const reply = await this.request(
@@ -129,9 +137,23 @@ export class RemoteSession extends Observed implements Session {
     );
     --this.answering;
     this.update({ busy: this.answering > 0 });
-    if (reply.type === "done") this.answered(reply.change);
-    return this.result(reply);
+    return reply;
   }
+
+  /**
+   * Gives what everybody can tell, once at each change; if it is refused, the person is asked like any other. It is no
+   * turn of theirs: what happened since their own last answer stays news.
+   */
+  private giveForced(): void {
+    const { look } = this.state();
+    if (look === null || this.given === this.change || !(this.options.givesForced?.() ?? true)) return;
+    const { decision, viewer, seats } = look;
+    if (decision.forced === undefined || viewer === "spectator" || decision.asked[0] !== viewer) return;
+    if (seats[viewer]?.kind === "bot") return;
+    this.given = this.change;
+    void this.give([decision.forced]);
+  }
+  private given: number | null = null;
 
   async undo(): Promise<Result> {
     return this.result(await this.request({ type: "undo", change: this.change }));
@@ -311,6 +333,7 @@ export class RemoteSession extends Observed implements Session {
       error: null,
     });
     this.resend();
+    this.giveForced();
   }
 
   private showUpdate(message: UpdateMessage): void {
@@ -333,6 +356,7 @@ export class RemoteSession extends Observed implements Session {
       });
       this.markOwn();
       this.resend();
+      this.giveForced();
     } catch (error) {
       if (!(error instanceof PatchError)) throw error;
       this.startOver();

@@ -17,6 +17,8 @@ export interface Decision {
   rule?: string;
   sealed?: boolean;
   question?: string;
+  /** The only answer, when everybody can tell that it is. */
+  forced?: string;
   can_undo: boolean;
 }
 
@@ -33,6 +35,15 @@ export interface GameEvent {
   kind: string;
   args: Json[];
   text: string;
+  /** The first event of an answer that was forced. */
+  forced?: boolean;
+}
+
+/** The points of each seat that come from one source. */
+export interface PointSource {
+  source: string;
+  word: string;
+  points: number[];
 }
 
 export interface Outcome {
@@ -40,6 +51,8 @@ export interface Outcome {
   winners: number[];
   points: number[];
   verdict?: string;
+  /** Where the points come from, if the game tells. */
+  sources?: PointSource[];
 }
 
 /** Why something was refused: a code, the rule section where there is one, and a sentence. */

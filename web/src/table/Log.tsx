@@ -23,7 +23,9 @@ export function Log({ events, mark }: LogProps) {
       <h2 id="log-title">{say("page.log")}</h2>
       <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
         {before.map((event) => (
-          <li key={event.n}>{event.text}</li>
+          <li key={event.n}>
+            <Told event={event} />
+          </li>
         ))}
         {mark > 0 && since.length > 0 && (
           <li className="log-mark">
@@ -32,10 +34,21 @@ export function Log({ events, mark }: LogProps) {
         )}
         {since.map((event) => (
           <li key={event.n} className="log-new">
-            {event.text}
+            <Told event={event} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What happened, with a mark where nobody had a choice. */
+function Told({ event }: { event: GameEvent }) {
+  const say = useWords();
+  if (!event.forced) return event.text;
+  return (
+    <>
+      {event.text} <span className="log-forced">{say("page.log.forced")}</span>
+    </>
   );
 }
