@@ -8,18 +8,21 @@ macro(bathys_sources sources tests)
   list(FILTER ${tests} INCLUDE REGEX "_test\\.cpp$")
 endmacro()
 
-# bathys_library(NAME [LINK libraries...] [EXCLUDE files...])
+# bathys_library(NAME [LINK libraries...] [EXCLUDE files...] [UNIT files])
 #
 # The library bathys_NAME of all sources below the current folder except tests, and NAME_test of the tests. A folder of
-# headers alone becomes an interface.
+# headers alone becomes an interface. With BATHYS_UNITY it is compiled in units of so many files, all in one if not said.
 function(bathys_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;EXCLUDE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "UNIT" "LINK;EXCLUDE")
   bathys_sources(sources tests)
   list(TRANSFORM arg_EXCLUDE PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
   list(REMOVE_ITEM sources ${arg_EXCLUDE})
   if(sources)
     add_library(bathys_${name} STATIC ${sources})
     set(scope PUBLIC)
+    if(BATHYS_UNITY)
+      set_target_properties(bathys_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE "${arg_UNIT}")
+    endif()
   else()
     add_library(bathys_${name} INTERFACE)
     set(scope INTERFACE)
@@ -29,27 +32,32 @@ function(bathys_library name)
   bathys_tests(${name}_test LABEL ${name} SOURCES ${tests} LINK bathys_${name})
 endfunction()
 
-# Tests are compiled more often than they run: they get the cheaper optimisation, the libraries they test keep theirs.
-function(bathys_quick_to_compile target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_options(${target} PRIVATE -O1)
+# Headers that are dear to read, precompiled where each file is compiled alone.
+function(bathys_precompile target)
+  if(NOT BATHYS_UNITY)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
 endfunction()
 
-# bathys_tests(TARGET LABEL label SOURCES files... LINK libraries...)
+# bathys_tests(TARGET LABEL label SOURCES files... LINK libraries... [PLAYS])
 #
 # One test program, built with GoogleTest and RapidCheck; nothing when there are no sources. Tests run in the root of the
-# project and know it as BATHYS_ROOT, and the program (not necessarily built by the same target) as BATHYS_PROGRAM.
+# project and know it as BATHYS_ROOT, and the program (not necessarily built by the same target) as BATHYS_PROGRAM. Tests
+# that play whole games by themselves (PLAYS) are optimised; others take longer to compile than to run, and are not.
 function(bathys_tests target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "SOURCES;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAYS" "LABEL" "SOURCES;LINK")
   if(NOT BATHYS_TESTS OR NOT arg_SOURCES)
     return()
   endif()
   bathys_test_ground()
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ${arg_LINK} bathys_test_libraries)
-  target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
-  bathys_quick_to_compile(${target})
+  if(arg_PLAYS)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
+    target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
+  endif()
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   gtest_discover_tests(
     ${target}
@@ -74,7 +82,7 @@ function(bathys_test_ground)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp CONTENT "// Holds the precompiled headers.\n")
   add_library(bathys_test_ground OBJECT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp)
   target_link_libraries(bathys_test_ground PRIVATE bathys_test_libraries)
-  bathys_quick_to_compile(bathys_test_ground)
+  target_compile_options(bathys_test_ground PRIVATE -O0)
   target_precompile_headers(bathys_test_ground PRIVATE <gmock/gmock.h> <gtest/gtest.h> <string> <vector>)
 endfunction()
 
