@@ -191,7 +191,10 @@ export class LocalSession extends Observed implements Session {
   /** Gives what needs no asking, then saves and shows where the game stands. False when another page was quicker. */
   private async settle(standing: Standing, changed = true): Promise<boolean> {
     let now = standing;
-    while (this.isGiven(now.decision)) now = await this.give(now.decision.asked[0]!, [now.decision.forced!]);
+    while (this.isGiven(now.decision)) {
+      if (now.look) this.noteGiven(now.look);
+      now = await this.give(now.decision.asked[0]!, [now.decision.forced!]);
+    }
     this.standing = now;
     this.chooseViewer(now.decision);
     if ((changed || now !== standing) && !(await this.keep(now.decision))) return false;
@@ -322,6 +325,7 @@ export class LocalSession extends Observed implements Session {
       line: "open",
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),
+      given: this.givenBefore(decision.number),
       mark: Math.min((viewer !== null && marks[viewer]) || 0, events.length),
       error: null,
     });

@@ -146,14 +146,15 @@ export class RemoteSession extends Observed implements Session {
    */
   private giveForced(): void {
     const { look } = this.state();
-    if (look === null || this.given === this.change || !(this.options.givesForced?.() ?? true)) return;
+    if (look === null || this.gaveAt === this.change || !(this.options.givesForced?.() ?? true)) return;
     const { decision, viewer, seats } = look;
     if (decision.forced === undefined || viewer === "spectator" || decision.asked[0] !== viewer) return;
     if (seats[viewer]?.kind === "bot") return;
-    this.given = this.change;
+    this.gaveAt = this.change;
+    this.noteGiven(look);
     void this.give([decision.forced]);
   }
-  private given: number | null = null;
+  private gaveAt: number | null = null;
 
   async undo(): Promise<Result> {
     return this.result(await this.request({ type: "undo", change: this.change }));
@@ -328,6 +329,7 @@ export class RemoteSession extends Observed implements Session {
       look: { game, options, viewer, seats, decision, view, legal, events, outcome },
       owner: message.owner,
       undo: this.undoState(decision, viewer),
+      given: this.givenBefore(decision.number),
       undoRequest: null,
       deadline: message.deadline ?? null,
       error: null,
@@ -351,6 +353,7 @@ export class RemoteSession extends Observed implements Session {
       this.update({
         look: { ...look, decision, view, legal, events, outcome: message.outcome ?? look.outcome },
         undo: this.undoState(decision, look.viewer),
+        given: this.givenBefore(decision.number),
         deadline: message.deadline ?? null,
         ...(message.undone && { undoRequest: null }),
       });

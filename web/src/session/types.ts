@@ -104,6 +104,13 @@ export interface Opening {
   verdict: "checked" | "late" | "different";
 }
 
+/** A forced answer that this page gave: at which decision, before which event, and how it is said. */
+export interface Given {
+  decision: number;
+  at: number;
+  say: string;
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -113,6 +120,8 @@ export interface SessionState {
   busy: boolean;
   undo: UndoState;
   undoRequest: UndoRequest | null;
+  /** Forced answers given here; the log tells those of which no event does. */
+  given: Given[];
   /** Events from this number on have happened since the viewer's last answer. */
   mark: number;
   /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */

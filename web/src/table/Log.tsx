@@ -1,30 +1,66 @@
 // What happened, with a mark where the viewer's last answer was.
 
 import { useEffect, useMemo, useRef } from "react";
-import type { GameEvent } from "../session/types";
-import { useWords } from "../words/use_words";
+import type { GameEvent, Given } from "../session/types";
+import { useWords, type Say } from "../words/use_words";
 
 interface LogProps {
   events: GameEvent[];
   mark: number;
+  given?: Given[];
 }
 
+interface Line {
+  key: string;
+  /** The event that it tells, or stands before. */
+  at: number;
+  text: string;
+  /** What is said about nobody's having had a choice. */
+  forced?: string;
+}
+
+/** The events, with forced answers marked; one that nothing tells of gets a line of its own. */
+function linesOf(events: GameEvent[], given: Given[], say: Say): Line[] {
+  const told = new Set(events.filter(({ forced }) => forced).map(({ decision }) => decision));
+  const silent = given
+    .filter(({ decision }) => !told.has(decision + 1))
+    .map((one) => ({
+      key: `given ${one.decision}`,
+      at: one.at,
+      text: "",
+      forced: say("page.log.given", one.say),
+    }));
+  const lines = events.map(({ n, text, forced }) => ({
+    key: String(n),
+    at: n,
+    text,
+    ...(forced && { forced: say("page.log.forced") }),
+  }));
+  return [...silent, ...lines].sort((a, b) => a.at - b.at);
+}
+
+const NONE: Given[] = [];
+
 /** Events from this many on are shown first; older ones on demand by scrolling are all there. */
-export function Log({ events, mark }: LogProps) {
+export function Log({ events, mark, given = NONE }: LogProps) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const [before, since] = useMemo(() => [events.slice(0, mark), events.slice(mark)], [events, mark]);
+  const lines = useMemo(() => linesOf(events, given, say), [events, given, say]);
+  const [before, since] = useMemo(
+    () => [lines.filter(({ at }) => at < mark), lines.filter(({ at }) => at >= mark)],
+    [lines, mark],
+  );
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [events.length]);
+  }, [lines.length]);
   return (
     <section className="panel log" aria-labelledby="log-title">
       <h2 id="log-title">{say("page.log")}</h2>
       <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
-        {before.map((event) => (
-          <li key={event.n}>
-            <Told event={event} />
+        {before.map((line) => (
+          <li key={line.key}>
+            <Told line={line} />
           </li>
         ))}
         {mark > 0 && since.length > 0 && (
@@ -32,9 +68,9 @@ export function Log({ events, mark }: LogProps) {
             <span>{say("page.log.since")}</span>
           </li>
         )}
-        {since.map((event) => (
-          <li key={event.n} className="log-new">
-            <Told event={event} />
+        {since.map((line) => (
+          <li key={line.key} className="log-new">
+            <Told line={line} />
           </li>
         ))}
       </ol>
@@ -42,13 +78,10 @@ export function Log({ events, mark }: LogProps) {
   );
 }
 
-/** What happened, with a mark where nobody had a choice. */
-function Told({ event }: { event: GameEvent }) {
-  const say = useWords();
-  if (!event.forced) return event.text;
+function Told({ line: { text, forced } }: { line: Line }) {
   return (
     <>
-      {event.text} <span className="log-forced">{say("page.log.forced")}</span>
+      {text} {forced && <span className="log-forced">{forced}</span>}
     </>
   );
 }

@@ -49,6 +49,24 @@ describe("Log", () => {
     const told = (n: number, forced = false) => ({ n, decision: n, kind: "k", args: [], text: `event ${n}`, forced });
     render(<Log events={[told(0), told(1, true), told(2)]} mark={2} />, { wrapper: WordsProvider });
     const lines = (await screen.findAllByRole("listitem")).map((line) => line.textContent);
-    expect(lines).toEqual(["event 0", "event 1 (no choice)", "Since your last turn", "event 2"]);
+    expect(lines.map((line) => line!.trim())).toEqual([
+      "event 0",
+      "event 1 (no choice)",
+      "Since your last turn",
+      "event 2",
+    ]);
+  });
+
+  it("tells of forced answers that made nothing happen, and of the others once", async () => {
+    const told = (n: number, forced = false) => ({ n, decision: n, kind: "k", args: [], text: `event ${n}`, forced });
+    const given = [
+      { decision: 1, at: 2, say: "Dive" },
+      { decision: 2, at: 2, say: "Resurface" },
+    ];
+    render(<Log events={[told(0), told(1), told(3, true)].map((one, n) => ({ ...one, n }))} mark={0} given={given} />, {
+      wrapper: WordsProvider,
+    });
+    const lines = (await screen.findAllByRole("listitem")).map((line) => line.textContent!.trim());
+    expect(lines).toEqual(["event 0", "event 1", "(no choice: Dive)", "event 3 (no choice)"]);
   });
 });
