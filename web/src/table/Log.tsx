@@ -15,6 +15,8 @@ interface Line {
   /** The event that it tells, or stands before. */
   at: number;
   text: string;
+  /** Told by this page, not by the game. */
+  given?: true;
   /** What is said about nobody's having had a choice. */
   forced?: string;
 }
@@ -28,6 +30,7 @@ function linesOf(events: GameEvent[], given: Given[], say: Say): Line[] {
       key: `given ${one.decision}`,
       at: one.at,
       text: "",
+      given: true as const,
       forced: say("page.log.given", one.say),
     }));
   const lines = events.map(({ n, text, forced }) => ({
@@ -59,7 +62,7 @@ export function Log({ events, mark, given = NONE }: LogProps) {
       <h2 id="log-title">{say("page.log")}</h2>
       <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
         {before.map((line) => (
-          <li key={line.key}>
+          <li key={line.key} data-given={line.given}>
             <Told line={line} />
           </li>
         ))}
@@ -69,7 +72,7 @@ export function Log({ events, mark, given = NONE }: LogProps) {
           </li>
         )}
         {since.map((line) => (
-          <li key={line.key} className="log-new">
+          <li key={line.key} className="log-new" data-given={line.given}>
             <Told line={line} />
           </li>
         ))}
