@@ -16,6 +16,7 @@ struct PlayWords {
   PlayOptions options{};
   std::string language{};
   bool plain = false;
+  bool ask_all = false;
 };
 
 int run(PlayWords& words) {
@@ -23,6 +24,7 @@ int run(PlayWords& words) {
   const bool menu = words.options.game.empty() && words.options.load.empty();
   if (menu && !ask_menu(console, words.options, !words.language.empty())) return kExitOk;
   Table table = make_table(words.options, console.voice.language);
+  table.plays_forced = !words.ask_all;
   console.voice.names = table.names(console.voice.language);
   play(table, console);
   return kExitOk;
@@ -44,6 +46,7 @@ void add_play(CLI::App& app, int& exit_code) {
   command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
   add_language(command, words->language);
   command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
+  command.add_flag("--ask-all", words->ask_all, "ask even where there is only one answer");
   command.callback([words, &exit_code] { exit_code = run(*words); });
 }
 

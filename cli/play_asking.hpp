@@ -63,6 +63,7 @@ class Asking {
   void why(const std::string& text);
   void log(std::string_view count);
   void board(std::string_view part);
+  void points();
   void print_table(const std::vector<std::string>& lines);
   void save(const std::string& file);
   void link();

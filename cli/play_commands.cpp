@@ -7,6 +7,7 @@
 
 #include "cli/board.hpp"
 #include "cli/play_asking.hpp"
+#include "cli/points.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -40,6 +41,7 @@ std::vector<HelpLine> help_lines(const GameFace& face) {
       {fmt::format("why {}", examples.notation), "why"},
       {"u", "undo"},
       {"board", "board"},
+      {"points", "points"},
   };
   if (!face.parts().empty()) {
     lines.push_back({fmt::format("board {}", face.parts().front()), "part", joined(face.parts())});
@@ -84,6 +86,8 @@ Asking::Next Asking::command(std::string_view word, const std::string& rest, boo
     change_language(rest);
   } else if (word == "board") {
     board(rest);
+  } else if (alone && word == "points") {
+    points();
   } else if (alone && word == "link") {
     link();
   } else if (alone && word == "auto") {
@@ -166,6 +170,13 @@ void Asking::board(std::string_view part) {
   if (std::find(parts.begin(), parts.end(), part) != parts.end()) return print_table(face().part(looking(), part));
   if (parts.empty()) return console_.say("cli.no_parts");
   console_.say("cli.no_such_part", {Arg::literal(joined(parts))});
+}
+
+/// How everybody stands now, and where it comes from.
+void Asking::points() {
+  auto lines = source_lines(game(), console_.voice, console_.screen);
+  if (lines.empty()) lines = points_lines(game(), console_.voice);
+  print_table(lines);
 }
 
 void Asking::print_table(const std::vector<std::string>& lines) {

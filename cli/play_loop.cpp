@@ -5,6 +5,7 @@
 
 #include "cli/board.hpp"
 #include "cli/play_asking.hpp"
+#include "cli/points.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -30,13 +31,18 @@ class Loop {
 
  private:
   Asking::Result ask(Seat seat) {
+    if (const auto forced = table_.forced_answer()) return give(seat, *forced);
     if (!curtain(seat)) return Asking::Result::ended;
     console_.voice = console_.voice.to(seat);
-    const auto forced = table_.plays_forced ? table_.forced_answer(seat) : std::nullopt;
-    if (!forced) return Asking(table_, console_, seat, bookmark(seat)).run();
-    const std::string label = console_.voice.say(table_.game().answer_for(seat, *forced));
-    bookmark(seat).notes.push_back(console_.voice.say("cli.forced", {Arg::literal(label)}));
-    table_.play(seat, *forced);
+    return Asking(table_, console_, seat, bookmark(seat)).run();
+  }
+
+  /// What needs no asking needs nobody at the keyboard either; who answered reads of it next time.
+  Asking::Result give(Seat seat, Action forced) {
+    const Voice voice = console_.voice.to(seat);
+    const std::string label = voice.say(table_.game().answer_for(seat, forced));
+    bookmark(seat).notes.push_back(voice.say("cli.forced", {Arg::literal(label)}));
+    table_.play(seat, forced);
     return Asking::Result::moved_on;
   }
 
@@ -84,6 +90,7 @@ class Loop {
     for (const std::string& line : outcome_lines(table_.game(), console_.voice)) {
       console_.print(painted(console_.screen, line, paint::kGood));
     }
+    for (const std::string& line : source_lines(table_.game(), console_.voice, console_.screen)) console_.print(line);
     if (table_.humans() > 0 && table_.unsaved()) offer_to_save();
   }
 

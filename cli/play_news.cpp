@@ -13,6 +13,12 @@ std::string sentence(const AnyGame& game, const Voice& voice, const LoggedEvent&
   return voice.say(game.message(logged.event));
 }
 
+/// With a mark where nobody had a choice.
+std::string log_line(const AnyGame& game, const Voice& voice, const LoggedEvent& logged) {
+  const std::string text = sentence(game, voice, logged);
+  return logged.forced ? voice.say("cli.log_forced", {Arg::literal(text)}) : text;
+}
+
 /// The sentences from one on, each paragraph broken into lines.
 std::vector<std::string> paragraphs(const News& told, std::size_t from, const Screen& screen) {
   std::vector<std::string> texts{from > 0 ? "… " + told[from].sentence : told[from].sentence};
@@ -80,19 +86,26 @@ std::vector<std::string> news_lines(const News& told, const Screen& screen, int 
 
 std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice) {
   std::vector<std::string> lines;
-  for (const LoggedEvent& logged : game.events_for(viewer, 0)) lines.push_back(sentence(game, voice, logged));
+  for (const LoggedEvent& logged : game.events_for(viewer, 0)) lines.push_back(log_line(game, voice, logged));
   return lines;
 }
 
-std::vector<std::string> outcome_lines(const AnyGame& game, const Voice& voice) {
+std::vector<std::string> points_lines(const AnyGame& game, const Voice& voice) {
   const Outcome outcome = game.outcome();
-  std::vector<std::string> lines{outcome.over ? voice.say(outcome.verdict) : voice.say("cli.not_over")};
+  std::vector<std::string> lines;
   for (int i = 0; i < game.seats(); ++i) {
     const bool winner = game.seats() > 1 && outcome.winners.has(seat_at(i));
     lines.push_back(
         voice.say(winner ? "cli.points_winner" : "cli.points",
                   {Arg::literal(voice.name(seat_at(i))), Arg::number(outcome.points[static_cast<std::size_t>(i)])}));
   }
+  return lines;
+}
+
+std::vector<std::string> outcome_lines(const AnyGame& game, const Voice& voice) {
+  const Outcome outcome = game.outcome();
+  std::vector<std::string> lines{outcome.over ? voice.say(outcome.verdict) : voice.say("cli.not_over")};
+  for (std::string& line : points_lines(game, voice)) lines.push_back(std::move(line));
   return lines;
 }
 

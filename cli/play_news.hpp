@@ -35,8 +35,11 @@ News news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookma
 /// beginning, where a mark stands then; the log has them all.
 std::vector<std::string> news_lines(const News& told, const Screen& screen, int most_lines);
 
-/// The log of a viewer, every event on its own line.
+/// The log of a viewer, every event on its own line; forced answers are marked.
 std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice);
+
+/// The points of every seat.
+std::vector<std::string> points_lines(const AnyGame& game, const Voice& voice);
 
 /// Who won, or that nobody has yet, and the points of every seat.
 std::vector<std::string> outcome_lines(const AnyGame& game, const Voice& voice);

@@ -58,19 +58,12 @@ void Table::let_bot_answer(Seat seat) {
   game_->play(seat, bot.choose(*game_, seat, generator_));
 }
 
-std::optional<Action> Table::forced_answer(Seat seat) const {
-  Options options;
-  game_->legal(seat, options);
-  if (options.size() != 1) return std::nullopt;
-  return options[0];
-}
+std::optional<Action> Table::forced_answer() const { return plays_forced ? game_->forced() : std::nullopt; }
 
 bool Table::has_choice(const AnyGame& game) const {
   const Decision decision = game.decision();
   if (decision.over || !is_human(decision.asked.front())) return false;
-  Options options;
-  game.legal(decision.asked.front(), options);
-  return options.size() > 1 || !plays_forced;
+  return !plays_forced || !game.forced();
 }
 
 std::unique_ptr<AnyGame> Table::undone(Refusal& refusal) const {

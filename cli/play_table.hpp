@@ -44,10 +44,11 @@ class Table {
   Refusal undo();
   /// The person who would choose again after `undo`; kNoSeat when it would be refused.
   Seat undo_leads_to() const;
-  /// Whether single answers are given without asking; undo goes past those.
+  /// Whether forced answers are given without asking; undo goes past those.
   bool plays_forced = true;
-  /// The one legal answer of a seat that has no choice.
-  std::optional<Action> forced_answer(Seat seat) const;
+  /// The answer to give without asking, if there is one. Who has a single answer because of cards that only they see is
+  /// asked: the others would learn of it otherwise.
+  std::optional<Action> forced_answer() const;
 
   /// Writes the record; false when the file cannot be written.
   bool save(const std::string& file);

@@ -175,6 +175,48 @@ TEST(Play, GivesAnswersWithoutAChoiceUnlessToldNotTo) {
   EXPECT_EQ(rule_after("auto\nkey 1\ndive\nfind\n"), "resurface");
 }
 
+TEST(Play, AForcedAnswerNeedsNobodyAtTheKeyboardAndIsMarkedInTheLog) {
+  otys::TestTable position;
+  position.anna().batteries = 0;
+  position.put_sponsor(1, 1);
+  position.put_diver(kAnna, otys::Diver::metal_expert, 1);
+  position.clear_levels(kAnna);
+  position.play({"key 1", "dive"});
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
+  std::istringstream in("\ndone\n\nlog\n");
+  std::ostringstream out;
+  Console console(in, out, Screen{}, Voice{});
+  play(table, console);
+  EXPECT_EQ(table.asked(), kBruno) << "Anna's diver resurfaced by itself";
+  EXPECT_TRUE(table.game().was_forced(1));
+  EXPECT_NE(out.str().find("(no choice)"), std::string::npos);
+}
+
+TEST(Play, WhatOnlyHiddenCardsForceIsAsked) {
+  otys::TestTable position;
+  position.put_diver(kAnna, otys::Diver::spy, 1);
+  position.play({"key 1", "dive", "draw"});
+  auto& own = position.own(kAnna);
+  while (own.drawn.size() > 1) {
+    position.state().secret.deck[position.colony().deck_size++] = own.drawn.pop_back();
+    --position.anna().drawn_size;
+  }
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {.bot = "random", .name = {}}});
+  EXPECT_EQ(table.forced_answer(), std::nullopt);
+  std::istringstream in("");
+  std::ostringstream out;
+  Console console(in, out, Screen{}, Voice{});
+  play(table, console);
+  EXPECT_EQ(table.game().decision().rule, "keep_contract");
+}
+
+TEST(Play, PointsTellsHowEverybodyStands) {
+  Session session(options_with({"human:Anna", "bot:random"}));
+  const std::string printed = session.type("points\n");
+  EXPECT_NE(printed.find("Random"), std::string::npos);
+  EXPECT_NE(printed.find('0'), std::string::npos);
+}
+
 TEST(Play, HidesOnePersonsScreenFromTheNext) {
   Session session(options_with({"human:Anna", "human:Bruno"}), "en", Screen{.wipes = true});
   const std::string printed = session.type("\nkey 1\n");

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/play_news.hpp"
 #include "cli/play_setup.hpp"
+#include "cli/points.hpp"
 #include "cli/terminal_console.hpp"
 #include "cli/terminal_options.hpp"
 #include "wire/json.hpp"
@@ -139,6 +140,7 @@ class Replay {
 
   void outcome(const AnyGame& game) {
     for (const std::string& line : outcome_lines(game, console_.voice)) console_.print(line);
+    for (const std::string& line : source_lines(game, console_.voice, console_.screen)) console_.print(line);
   }
 
   std::unique_ptr<AnyGame> whole_;

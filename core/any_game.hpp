@@ -1,11 +1,14 @@
 // Games behind one face, for everything that does not care which game it is: server, terminal, protocol, Python.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/forced.hpp"
 #include "core/link.hpp"
 #include "core/referee.hpp"
 
@@ -33,6 +36,10 @@ class AnyGame {
   virtual int round() const = 0;
   virtual Decision decision() const = 0;
   virtual void legal(Seat seat, Options& options) const = 0;
+  /// The only answer, when everybody can tell that it is; nothing otherwise (core/forced.hpp).
+  virtual std::optional<Action> forced() const = 0;
+  /// Whether the answer to the decision with this number was such an answer.
+  virtual bool was_forced(u32 decision) const = 0;
   virtual Refusal why_not(Seat seat, Action action) const = 0;
   virtual Refusal play(Seat seat, Action action) = 0;
   virtual Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) = 0;
@@ -40,6 +47,8 @@ class AnyGame {
   virtual bool can_undo() const = 0;
   virtual void rewind(u32 decision) = 0;
   virtual Outcome outcome() const = 0;
+  /// Where the points come from; nothing when the game does not tell.
+  virtual std::vector<PointSource> sources() const = 0;
 
   virtual void write_state(Archive& archive) const = 0;
   virtual void write_view_for(Seat viewer, Archive& archive) const = 0;
@@ -104,6 +113,11 @@ class AnyGameOf final : public AnyGame {
     return {referee_.decision_number(), false, frame.asked, row.name, row.section, row.sealed};
   }
   void legal(Seat seat, Options& options) const override { referee_.legal(seat, options); }
+  std::optional<Action> forced() const override { return bathys::forced<G>(state()); }
+  bool was_forced(u32 decision) const override {
+    const std::vector<bool>& marks = marks_.of(referee_.record());
+    return decision < marks.size() && marks[decision];
+  }
   Refusal why_not(Seat seat, Action action) const override { return referee_.why_not(seat, action); }
   Refusal play(Seat seat, Action action) override { return referee_.play(seat, action); }
   Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) override {
@@ -113,13 +127,25 @@ class AnyGameOf final : public AnyGame {
   bool can_undo() const override { return referee_.can_undo(); }
   void rewind(u32 decision) override { referee_.rewind(decision); }
   Outcome outcome() const override { return G::outcome(state()); }
+  std::vector<PointSource> sources() const override {
+    if constexpr (TellsSources<G>) return G::sources(state());
+    return {};
+  }
 
   void write_state(Archive& archive) const override { write(archive, state()); }
   void write_view_for(Seat viewer, Archive& archive) const override { write(archive, referee_.view(viewer)); }
   void write_setup(Archive& archive) const override { write(archive, referee_.record().setup); }
 
   std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const override {
-    return referee_.events_for(viewer, since);
+    std::vector<LoggedEvent> events = referee_.events_for(viewer);
+    const std::vector<bool>& marks = marks_.of(referee_.record());
+    u32 last = 0;  // what happened before the first answer was not answered
+    for (LoggedEvent& logged : events) {
+      const bool first = logged.decision != std::exchange(last, logged.decision);
+      logged.forced = first && marks[logged.decision - 1];
+    }
+    events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(std::min(since, events.size())));
+    return events;
   }
   std::string_view event_name(const Event& event) const override { return G::event_name(event); }
   Message message(const Event& event) const override { return G::message(event); }
@@ -147,6 +173,7 @@ class AnyGameOf final : public AnyGame {
   }
 
   Referee<G> referee_;
+  mutable ForcedMarks<G> marks_{};
 };
 
 template <Game G>

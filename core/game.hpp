@@ -27,7 +27,9 @@ struct Outcome {
   Message verdict{};
 };
 
-/// Where points come from: each seat's points of one source. `source.NAME` is its word.
+/// Where points come from: each seat's points of one source. `GAME.source.NAME` is its word. A game that can tell has
+/// `static std::vector<PointSource> sources(const State&)`, in the order in which they are read; their sums are the
+/// outcome's points (core/laws/sources.hpp).
 struct PointSource {
   std::string_view name;
   std::array<i32, kMaxSeats> points{};
@@ -94,6 +96,9 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
   { G::event_name(event) } -> std::same_as<std::string_view>;
   { G::message(event) } -> std::same_as<Message>;
 };
+
+template <class G>
+concept TellsSources = requires(const typename G::State& truth) { G::sources(truth); };
 
 template <class T>
 bool same_bytes(const T& a, const T& b) {

@@ -7,9 +7,11 @@
 #include <string>
 #include <utility>
 
+#include "core/laws/forced.hpp"
 #include "core/laws/forms.hpp"
 #include "core/laws/legality.hpp"
 #include "core/laws/secrets.hpp"
+#include "core/laws/sources.hpp"
 #include "core/laws/undo.hpp"
 
 namespace bathys::laws {
@@ -34,6 +36,7 @@ struct Tally {
   u64 refusals = 0;
   u64 guesses = 0;
   u64 undos = 0;
+  u64 forced = 0;
   u32 longest_game = 0;
   std::size_t longest_link = 0;
 };
@@ -75,6 +78,9 @@ class Trial {
     if (due(effort_.position)) {
       require_accepted("components are conserved", [&] { G::check_position(referee_.state()); });
       no_dead_end<G>(referee_.state());
+      hides_nothing_is_true<G>(referee_.state());
+      tally_.forced += forced_is_the_only_answer<G>(referee_.state()) ? 1 : 0;
+      sources_add_up<G>(referee_.state());
     }
     if (due(effort_.legality)) try_legality();
     answer_ = any_answer();
@@ -143,6 +149,7 @@ class Trial {
     require(outcome.over && somebody, "a game that is over has a winner");
     require(static_cast<bool>(referee_.play(seat_at(0), Action{})), "nothing is played after the end");
     require_accepted("components are conserved", [&] { G::check_position(referee_.state()); });
+    sources_add_up<G>(referee_.state());
     ++tally_.games;
     tally_.longest_game = std::max(tally_.longest_game, referee_.decision_number());
     try_secrets(nullptr);

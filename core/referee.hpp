@@ -1,6 +1,7 @@
 // The referee runs one game for people: checks every answer, keeps the record, the log and what may be undone.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <utility>
@@ -15,6 +16,7 @@ namespace bathys {
 struct LoggedEvent {
   u32 decision = 0;
   Event event{};
+  bool forced = false;  ///< the first event of an answer that was the only one (core/forced.hpp)
 };
 
 template <Game G>
@@ -54,14 +56,17 @@ class Referee final : private EventSink {
   }
   /// Plays all answers or, if one of them is refused, none; `refused_at` then says which.
   Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) {
-    State trial = state_;
-    Report silent;
-    PlayOn<State> rehearsal{trial, silent};
+    const Mark begun = mark();
+    std::size_t settled = 0;  // how many of the kept states lie behind a moment at which somebody learned something
     for (refused_at = 0; refused_at < actions.size(); ++refused_at) {
-      if (const Refusal refusal = Engine<G>::why_not(trial, seat, actions[refused_at])) return refusal;
-      Engine<G>::answer_trusted(rehearsal, seat, actions[refused_at]);
+      if (const Refusal refusal = why_not(seat, actions[refused_at])) {
+        back_to(begun);
+        return refusal;
+      }
+      since_barrier_.push_back(state_);
+      if (step(seat, actions[refused_at])) settled = since_barrier_.size();
     }
-    for (const Action action : actions) play_trusted(seat, action);
+    since_barrier_.erase(since_barrier_.begin(), since_barrier_.begin() + static_cast<std::ptrdiff_t>(settled));
     return kAllowed;
   }
 
@@ -115,15 +120,35 @@ class Referee final : private EventSink {
 
   void play_trusted(Seat seat, Action action) {
     const State before = state_;
-    record_.answers.push_back({seat, action});
-    Report report(this);
-    PlayOn<State> play{state_, report};
-    Engine<G>::answer_trusted(play, seat, action);
-    if (report.somebody_learned()) {
+    if (step(seat, action)) {
       since_barrier_.clear();
     } else {
       since_barrier_.push_back(before);
     }
+  }
+
+  /// Plays a legal answer; whether somebody learned something through it.
+  bool step(Seat seat, Action action) {
+    record_.answers.push_back({seat, action});
+    Report report(this);
+    PlayOn<State> play{state_, report};
+    Engine<G>::answer_trusted(play, seat, action);
+    return report.somebody_learned();
+  }
+
+  /// Where the game stood before several answers, of which one may be refused.
+  struct Mark {
+    State state;
+    std::size_t answers;
+    std::size_t events;
+    std::size_t kept;
+  };
+  Mark mark() const { return {state_, record_.answers.size(), log_.size(), since_barrier_.size()}; }
+  void back_to(const Mark& begun) {
+    state_ = begun.state;
+    record_.answers.resize(begun.answers);
+    log_.resize(begun.events);
+    since_barrier_.resize(begun.kept);
   }
 
   void happened(const Event& event) override { log_.push_back({decision_number(), event}); }

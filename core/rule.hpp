@@ -82,6 +82,8 @@ struct RuleRow {
   void (*run)(Play&, const Frame&) = nullptr;
   /// For a sealed question of several small answers: whether this seat has given its last one. Null: one is all.
   bool (*answered)(const Play&, Seat) = nullptr;
+  /// What is offered follows from what only the one who answers sees, like cards just drawn; see core/forced.hpp.
+  bool hidden = false;
 
   // What follows is there when the rule owns its frame (core/typed_rule.hpp).
   /// The sentence of the question, the same for everybody who may look on, and of each answer.

@@ -28,6 +28,7 @@ class TakingBack : public ServerTest {
     ann_->see(next);
     bob_->see(next);
   }
+  static bool was_forced(const Json& picture) { return picture["decision"].contains("forced"); }
   static void undo(Player& player) {
     player.send({{"type", "undo"}, {"nonce", Player::new_nonce()}, {"change", player.change}});
   }
@@ -44,7 +45,7 @@ TEST_F(TakingBack, ASeatTakesBackItsLastAnswerAtOnceWhenNobodyLearnedAnything) {
     mover = &asked();
     before = mover->picture;
     answer(*mover);
-    if (mover->picture["decision"]["can_undo"] == true) break;
+    if (mover->picture["decision"]["can_undo"] == true && !was_forced(before)) break;
   }
   ASSERT_EQ(mover->picture["decision"]["can_undo"], true);
   undo(*mover);
@@ -58,16 +59,41 @@ TEST_F(TakingBack, ASeatTakesBackItsLastAnswerAtOnceWhenNobodyLearnedAnything) {
   answer(*mover);
 }
 
+TEST_F(TakingBack, GoesBackOverForcedAnswersToTheLastChoice) {
+  // A choice of somebody, then an answer of theirs that everybody could tell; nobody learned anything by either.
+  Json choice;
+  Player* mover = nullptr;
+  for (int i = 0; i < 2000; ++i) {
+    mover = &asked();
+    const Json before = mover->picture;
+    answer(*mover);
+    const bool free = mover->picture["decision"]["can_undo"] == true;
+    if (!was_forced(before)) choice = free ? before : Json();
+    if (!free) choice = Json();
+    if (was_forced(before) && !choice.is_null() && choice["viewer"] == before["viewer"]) break;
+    if (mover->over()) break;
+  }
+  ASSERT_FALSE(choice.is_null());
+  ASSERT_FALSE(mover->over());
+  undo(*mover);
+  EXPECT_EQ(mover->expect("update")["undone"], true);
+  EXPECT_EQ(mover->picture["decision"]["number"], choice["decision"]["number"]);
+  EXPECT_EQ(mover->picture["view"], choice["view"]);
+  EXPECT_EQ(mover->picture["legal"], choice["legal"]);
+}
+
 TEST_F(TakingBack, OverSomebodyElsesAnswerItNeedsConsent) {
   Player* first = &asked();
   Json before = first->picture;
   answer(*first);
   while (asked().picture["viewer"] == first->picture["viewer"]) {
-    before = first->picture;
+    if (!was_forced(first->picture)) before = first->picture;
     answer(*first);
   }
   Player& second = asked();
+  ASSERT_FALSE(was_forced(second.picture)) << "a turn begins with a choice";
   answer(second);
+  const int answered = first->picture["decision"]["number"];
   undo(*first);
   const Json question = second.expect("undo_asked");
   EXPECT_EQ(question["by"], first->picture["viewer"]);
@@ -76,7 +102,7 @@ TEST_F(TakingBack, OverSomebodyElsesAnswerItNeedsConsent) {
 
   second.send({{"type", "agree"}, {"nonce", "no"}, {"yes", false}});
   EXPECT_EQ(first->expect("undo_ended")["granted"], false);
-  EXPECT_EQ(first->picture["decision"]["number"], before["decision"]["number"].get<int>() + 2);
+  EXPECT_EQ(first->picture["decision"]["number"], answered);
 
   undo(*first);
   second.expect("undo_asked");

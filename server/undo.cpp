@@ -16,8 +16,8 @@ SeatSet Undo::having_say(const std::vector<storage::SeatRow>& seats) {
 
 std::optional<u32> Undo::last_answer_of(const AnyGame& game, Seat seat) {
   const auto& answers = game.answers();
-  for (std::size_t i = answers.size(); i-- > 0;) {
-    if (answers[i].seat == seat) return static_cast<u32>(i);
+  for (auto i = static_cast<u32>(answers.size()); i-- > 0;) {
+    if (answers[i].seat == seat && !game.was_forced(i)) return i;
   }
   return std::nullopt;
 }
@@ -25,8 +25,8 @@ std::optional<u32> Undo::last_answer_of(const AnyGame& game, Seat seat) {
 bool Undo::is_free(const AnyGame& game, Seat seat, u32 to, SeatSet having_say) {
   if (having_say.without(seat).empty()) return true;
   const auto& answers = game.answers();
-  for (std::size_t i = to; i < answers.size(); ++i) {
-    if (answers[i].seat != seat && having_say.has(answers[i].seat)) return false;
+  for (u32 i = to; i < answers.size(); ++i) {
+    if (answers[i].seat != seat && having_say.has(answers[i].seat) && !game.was_forced(i)) return false;
   }
   const auto trial = game.clone();
   while (trial->decision().number > to) {

@@ -27,10 +27,10 @@ class Undo {
   /// Every seat that belongs to a person, at the table or away, and also while a bot plays it. Otherwise the owner
   /// could put a bot on the seat of somebody who refuses, take back what they like, and give the seat back.
   static SeatSet having_say(const std::vector<storage::SeatRow>& seats);
-  /// The number of the seat's last answer.
+  /// The number of the seat's last answer that was a choice: a forced one taken back alone would only be given again.
   static std::optional<u32> last_answer_of(const AnyGame& game, Seat seat);
-  /// Whether the seat may go back to its answer `to` without asking: nobody else who has a say has answered since, and
-  /// nobody has learned anything.
+  /// Whether the seat may go back to its answer `to` without asking: nobody else who has a say has made a choice since,
+  /// and nobody has learned anything.
   static bool is_free(const AnyGame& game, Seat seat, u32 to, SeatSet having_say);
 
   const std::optional<Request>& request() const { return request_; }

@@ -197,8 +197,55 @@ struct Boasting : Pearls {
     outcome.points[0] += state.own(kAnna).pearl;
     return outcome;
   }
+  static std::vector<PointSource> sources(const State& state) { return {{"all", outcome(state).points}}; }
 };
 TEST(Laws, FindAnOutcomeThatTellsASecret) { EXPECT_BREAKS(Boasting, "a guess offers what the truth offers"); }
+
+/// Who holds an odd pearl must take what they win; nobody else can tell.
+Row odd_pearls_take() {
+  Row row = printed(Rule::place);
+  row.open = false;
+  row.offer = [](const Seen& seen, const Frame&, Options& options) {
+    options.add(act(Do::take));
+    if (seen.own.pearl % 2 == 0) options.add(act(Do::discard));
+  };
+  row.why_not = [](const Seen& seen, const Frame& frame, Action action) -> Refusal {
+    if (is(action, Do::discard) && seen.own.pearl % 2 != 0) return {"odd", "5"};
+    return printed(Rule::place).why_not(seen, frame, action);
+  };
+  return row;
+}
+struct Peeking : Pearls {
+  static std::span<const Row> rulebook() {
+    static const auto rows = rules_with(Rule::place, [](Row& row) { row = odd_pearls_take(); });
+    return rows;
+  }
+};
+TEST(Laws, FindARowThatHidesSomethingAndDoesNotSaySo) { EXPECT_BREAKS(Peeking, "what is said to be in the open is"); }
+struct Honest : Pearls {
+  static std::span<const Row> rulebook() {
+    static const auto rows = rules_with(Rule::place, [](Row& row) {
+      row = odd_pearls_take();
+      row.hidden = true;
+    });
+    return rows;
+  }
+};
+TEST(Laws, LetARowHideWhatItSaysItHides) {
+  // That somebody may not throw a pearl away tells of the other one; Pearls does not report this as learning.
+  const std::string said = verdict<Honest>({.position = 1, .undo = 1, .worlds = 0});
+  EXPECT_FALSE(names(said, "what is said to be in the open is")) << said;
+  EXPECT_FALSE(names(said, "a forced answer is the only one")) << said;
+}
+
+struct Miscounting : Pearls {
+  static std::vector<PointSource> sources(const State& state) {
+    auto sources = Pearls::sources(state);
+    sources.pop_back();
+    return sources;
+  }
+};
+TEST(Laws, FindSourcesThatDoNotAddUp) { EXPECT_BREAKS(Miscounting, "sources add up to the points"); }
 
 /// Deals purses without remembering what the players have paid.
 struct Forgetful : Pearls {

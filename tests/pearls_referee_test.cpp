@@ -47,6 +47,53 @@ TEST(Referee, PlaysAllOfABatchOrNothing) {
   EXPECT_EQ(referee.undo().code, "undo_barrier") << "a refused batch leaves nothing to undo either";
 }
 
+TEST(Referee, ARefusedBatchLeavesWhatCouldBeUndone) {
+  Referee<Pearls> referee(at_first_bids());
+  play(referee, kBruno, "bid 3");
+  const State before = referee.state();
+  std::size_t refused_at = 99;
+  const Action batch[] = {notation("bid 0"), notation("bid 0")};
+  EXPECT_EQ(referee.play_all(kBruno, batch, refused_at).code, "not_asked");
+  EXPECT_EQ(refused_at, 1u);
+  EXPECT_TRUE(same_bytes(referee.state(), before));
+  EXPECT_FALSE(referee.undo());
+  EXPECT_EQ(referee.decision_number(), 0u);
+  EXPECT_TRUE(same_bytes(referee.state(), at_first_bids()));
+}
+
+TEST(Referee, ABatchThatFailsAfterALessonKeepsTheOldBarrier) {
+  Referee<Pearls> referee(at_first_bids());
+  for (const Seat seat : {kAnna, kBruno}) bid(referee, seat, 1);
+  play(referee, kClara, "bid 3");
+  std::size_t refused_at = 99;
+  const Action batch[] = {notation("bid 0"), notation("take"), notation("take")};  // the first opens the bids
+  EXPECT_EQ(referee.play_all(kClara, batch, refused_at).code, "not_this_question");
+  EXPECT_EQ(refused_at, 2u);
+  while (referee.can_undo()) referee.undo();
+  EXPECT_EQ(referee.decision_number(), 0u);
+}
+
+TEST(Referee, AnswersOfABatchAreUndoneOneByOneUpToTheLastLesson) {
+  Referee<Pearls> referee = after_first_bids();
+  const std::size_t events = referee.events_for(kBruno).size();
+  std::size_t refused_at = 99;
+  const Action batch[] = {notation("swap"), notation("take"), notation("bid 0"), notation("bid 1")};
+  ASSERT_FALSE(referee.play_all(kBruno, batch, refused_at));
+  Referee<Pearls> one_by_one = after_first_bids();
+  for (const char* const text : {"swap", "take", "bid 0", "bid 1"}) play(one_by_one, kBruno, text);
+  EXPECT_TRUE(same_bytes(referee.state(), one_by_one.state()));
+  EXPECT_EQ(event_names(referee.events_for(kBruno)), event_names(one_by_one.events_for(kBruno)));
+  EXPECT_GT(referee.events_for(kBruno).size(), events);
+  while (one_by_one.can_undo()) {
+    ASSERT_FALSE(one_by_one.undo());
+    ASSERT_FALSE(referee.undo());
+    EXPECT_TRUE(same_bytes(referee.state(), one_by_one.state()));
+    EXPECT_EQ(referee.events_for(kBruno).size(), one_by_one.events_for(kBruno).size());
+  }
+  EXPECT_EQ(referee.decision_number(), 8u) << "the next pearl was turned up there";
+  EXPECT_FALSE(referee.can_undo());
+}
+
 TEST(Referee, PlaysAnEmptyBatch) {
   Referee<Pearls> referee = after_first_bids();
   std::size_t refused_at = 99;

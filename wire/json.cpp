@@ -76,6 +76,7 @@ Json Teller::decision() const {
   shown["rule"] = cite(decision.section);
   shown["sealed"] = decision.sealed;
   shown["question"] = say(game_.question_for(viewer_));
+  if (const auto forced = game_.forced()) shown["forced"] = spell(game_.verbs(), *forced);
   return shown;
 }
 
@@ -103,6 +104,7 @@ Json Teller::events(std::size_t since) const {
                     {"kind", game_.event_name(logged.event)},
                     {"args", args_json(message)},
                     {"text", say(message)}});
+    if (logged.forced) list.back()["forced"] = true;
   }
   return list;
 }
@@ -115,7 +117,20 @@ Json Teller::outcome() const {
   for (int i = 0; i < game_.seats(); ++i) points.push_back(outcome.points[static_cast<std::size_t>(i)]);
   Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", std::move(points)}};
   if (!outcome.verdict.empty()) shown["verdict"] = say(outcome.verdict);
+  if (Json list = sources(); !list.empty()) shown["sources"] = std::move(list);
   return shown;
+}
+
+Json Teller::sources() const {
+  Json list = Json::array();
+  for (const PointSource& source : game_.sources()) {
+    Json points = Json::array();
+    for (int i = 0; i < game_.seats(); ++i) points.push_back(source.points[static_cast<std::size_t>(i)]);
+    list.push_back({{"source", source.name},
+                    {"word", source_word(game_.name(), source, language_)},
+                    {"points", std::move(points)}});
+  }
+  return list;
 }
 
 Json Teller::look(std::size_t since) const {
@@ -142,6 +157,11 @@ std::string refusal_text(const Refusal& refusal, const words::Language& language
   Message message{key, {}};
   std::copy(refusal.args.begin(), refusal.args.end(), message.args.begin());
   return language.render(message, names);
+}
+
+std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language) {
+  const std::string key = std::string(game) + ".source." + std::string(source.name);
+  return language.has(key) ? language.text(key) : source.name;
 }
 
 std::string citation(std::string_view game, std::string_view section) {

@@ -25,18 +25,22 @@ class Teller {
 
   /// {"viewer":"0","setup":{…},…}: the fields are the game's own.
   Json view() const;
-  /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"<game> 2.1","sealed":false,"question":"…"}
+  /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"<game> 2.1","sealed":false,"question":"…"}, and
+  /// "forced":"stay" when everybody can tell that this is the only answer.
   Json decision() const;
   /// What the viewer may answer now: [{"text":"key 3","json":{…},"say":"…"},…]; empty when somebody else is asked.
   Json legal() const;
   /// One legal answer of the viewer.
   Json answer(Action action) const;
-  /// The viewer's events from number `since` on: [{"n":7,"decision":3,"kind":"sold","args":[…],"text":"…"},…]
+  /// The viewer's events from number `since` on: [{"n":7,"decision":3,"kind":"sold","args":[…],"text":"…"},…], with
+  /// "forced":true at the first event of an answer that was forced.
   Json events(std::size_t since) const;
   /// How many events the viewer has: the number of the next one.
   std::size_t event_count() const;
-  /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…"}
+  /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…","sources":[…]}
   Json outcome() const;
+  /// Where the points come from: [{"source":"contracts","word":"Contracts","points":[9,12]},…]
+  Json sources() const;
   /// All of the above at once, with the events from number `since` on: what a table shows to one person.
   /// {"decision":{…,"can_undo":true},"view":{…},"legal":[…],"events":[…],"next":8,"outcome":{…}}
   Json look(std::size_t since) const;
@@ -58,6 +62,9 @@ Json seats_json(SeatSet seats);
 
 /// The sentence of a refusal.
 std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names);
+
+/// What a source of points is called.
+std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language);
 
 /// "<game> 4.2"
 std::string citation(std::string_view game, std::string_view section);

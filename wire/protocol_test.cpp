@@ -473,7 +473,7 @@ TEST_F(ProtocolTest, UnknownFieldsAreNamed) {
   begin();
   EXPECT_EQ(why_not("legal", {{"seta", 0}}), "bad_request: unknown field \"seta\"; legal takes seat");
   EXPECT_EQ(why_not("do", {{"seat", 0}, {"acton", "key 3"}}),
-            "bad_request: unknown field \"acton\"; do takes seat, action, actions, decision");
+            "bad_request: unknown field \"acton\"; do takes seat, action, actions, decision, look, names");
 }
 
 TEST_F(ProtocolTest, SpeaksTheLanguageAskedFor) {

@@ -1,7 +1,7 @@
 // Laws of secrets: what a viewer gets depends on nothing but what the viewer may know.
 #pragma once
 
-#include "core/laws/legality.hpp"
+#include "core/laws/forced.hpp"
 
 namespace bathys::laws {
 
@@ -69,6 +69,7 @@ void guess_is_as_good(const typename G::State& truth, Seat viewer, const Answer*
   require(same_bytes(G::view(guess, viewer), view), "view(imagine(view)) == view", name_of(viewer));
   require_accepted("a guess is a position that can be", [&] { G::check_position(guess); });
   guess_offers_the_same<G>(truth, guess, viewer);
+  forced_tells_nothing<G>(truth, guess, viewer);
   if (answer != nullptr) hears_the_same<G>(truth, guess, viewer, *answer);
 }
 

@@ -44,6 +44,9 @@ struct Otys {
     otys::any_time::take(play, frame, seat, action);
   }
 
+  /// Whether contracts in the hand of the one who answers could change what is offered (core/forced.hpp).
+  static bool hides(const Seen& open, const Frame& frame);
+
   static Seen seen(const State& state, Seat seat) { return {state.table, state.own(seat), seat}; }
   static Seen seen(const View& view) { return {view.table, view.own, view.viewer}; }
   static View view(const State& state, Seat viewer);

@@ -14,6 +14,11 @@ constexpr bool kClosed = false;
   TypedRows<Seen, Play, rule::Words>::runs<rule::run, rule::wrong>(#rule, section, kind, rule::kBelow)
 #define BATHYS_RUN(rule, section) BATHYS_STEP(rule, section, RuleKind::step)
 #define BATHYS_DRAW(rule, section) BATHYS_STEP(rule, section, RuleKind::chance)
+// What is offered are cards that only the one who answers sees.
+constexpr Row hidden(Row row) {
+  row.hidden = true;
+  return row;
+}
 
 // clang-format off
 constexpr Row kRulebook[] = {
@@ -29,7 +34,7 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(next_seat,         "2.9"),
     // 4 Divers
     BATHYS_ASK(use_copied,        "4.3", kOpen),
-    BATHYS_ASK(keep_contract,     "4.3", kClosed),
+    hidden(BATHYS_ASK(keep_contract, "4.3", kClosed)),
     BATHYS_RUN(place_reward,      "4.5"),
     // 5 Interaction
     BATHYS_ASK(copied_resurface,  "5.3", kClosed),

@@ -42,6 +42,7 @@ struct Pearls {
   static State imagine(const View& view, Generator& generator);
 
   static Outcome outcome(const State& state) { return pearls::winner::outcome(state); }
+  static std::vector<PointSource> sources(const State& state) { return pearls::winner::sources(state); }
   static void check_position(const State& state);
   static void describe(Archive& archive, State& state);
   static void describe(Archive& archive, View& view);

@@ -1,6 +1,8 @@
 // The table of contents of Pearls: every rule in printed order, with what its file offers to the others.
 #pragma once
 
+#include <vector>
+
 #include "core/rule.hpp"
 #include "games/pearls/happenings.hpp"
 #include "games/pearls/state.hpp"
@@ -67,6 +69,7 @@ void run(Play& play, const Frame& frame);
 }
 namespace winner {
 Outcome outcome(const State& state);
+std::vector<PointSource> sources(const State& state);
 }
 
 }  // namespace bathys::pearls

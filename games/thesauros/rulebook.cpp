@@ -10,6 +10,11 @@ constexpr bool kClosed = false;
 
 #define BATHYS_ASK(rule, section, open) \
   Row { #rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr }
+// What is offered are tiles, objects or money that only the one who answers sees.
+#define BATHYS_ASK_HIDDEN(rule, section)                                                                            \
+  Row {                                                                                                             \
+    #rule, section, RuleKind::question, false, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr, true \
+  }
 #define BATHYS_SEALED(rule, section, answered) \
   Row { #rule, section, RuleKind::question, false, true, rule::offer, rule::why_not, rule::take, nullptr, answered }
 #define BATHYS_RUN(name, section, rule) \
@@ -42,7 +47,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(claim_map,        "3.2.2",   kClosed),
     BATHYS_ASK(market,           "3.2.3",   kOpen),
     BATHYS_DRAW(draw_tiles,      "3.2.3",   draw_tiles),
-    BATHYS_ASK(choose_tile,      "3.2.3",   kClosed),
+    BATHYS_ASK_HIDDEN(choose_tile, "3.2.3"),
     BATHYS_ASK(seaplane,         "3.2.4",   kOpen),
     BATHYS_ASK(shift_cargo,      "3.2.4",   kClosed),
     BATHYS_RUN(high_sea,         "3.2.5",   high_sea),
@@ -55,14 +60,14 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(lift_treasure,    "3.2.5",   kClosed),
     BATHYS_RUN(mussels,          "3.2.6",   mussels),
     BATHYS_ASK(port,             "3.2.7",   kOpen),
-    BATHYS_ASK(keep_found,       "3.2.7",   kClosed),
+    BATHYS_ASK_HIDDEN(keep_found, "3.2.7"),
     BATHYS_ASK(museum,           "3.2.8",   kOpen),
     BATHYS_ASK(advertise,        "3.2.9",   kOpen),
     BATHYS_SEALED(bid,           "3.2.10",  nullptr),
     BATHYS_RUN(reveal_bids,      "3.2.10",  reveal_bids),
     // 3.3 Wages, 3.4 Maintenance
     BATHYS_RUN(wages,            "3.3",     wages),
-    BATHYS_ASK(open_black_box,   "3.3",     kClosed),
+    BATHYS_ASK_HIDDEN(open_black_box, "3.3"),
     BATHYS_RUN(maintenance,      "3.4",     maintenance),
     BATHYS_ASK(choose_tech,      "3.4.1",   kClosed),
     BATHYS_DRAW(reveal_techs,    "3.4.1",   reveal_techs),
@@ -73,7 +78,7 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(final_points,     "4.3",     final_score),
     // V Mercenaries
     BATHYS_RUN(auction,          "V.1",     auction),
-    BATHYS_ASK(raise_bid,        "V.1",     kClosed),
+    BATHYS_ASK_HIDDEN(raise_bid, "V.1"),
     BATHYS_ASK(steal_patent,     "V.3",     kOpen),
     BATHYS_ASK(mercenary_maps,   "V.3",     kOpen),
     BATHYS_ASK(rearrange_museum, "V.3",     kOpen),

@@ -43,6 +43,9 @@ struct Thesauros {
     thesauros::mine::take(play, seat, action);
   }
 
+  /// Whether the black box of the one who answers could change what is offered (core/forced.hpp).
+  static bool hides(const Seen& open, const Frame& frame);
+
   static Seen seen(const State& state, Seat seat) { return {state.table, state.own(seat), seat}; }
   static Seen seen(const View& view) { return {view.table, view.own, view.viewer}; }
   static View view(const State& state, Seat viewer);

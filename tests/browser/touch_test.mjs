@@ -41,7 +41,8 @@ const PICTURES = new Set(["bonus key", "sell", "complete"]);
 
 let opened = 0;
 
-/** Keeps the position as a table of this browser, with a person on the seat that is asked, and opens it. */
+/** Keeps the position as a table of this browser, with a person on the seat that is asked, and opens it. Positions with
+ *  a single answer are looked at too. */
 async function open(page, { record, seat }, ready = ".otys-board .otys-answer, .otys-board .otys-lit") {
   const seats = Array.from({ length: record.options?.players ?? record.start.players.length }, (_, index) =>
     index === seat ? { name: "Ann", kind: "human" } : { name: "Bob", kind: "bot", level: "greedy" },
@@ -50,7 +51,11 @@ async function open(page, { record, seat }, ready = ".otys-board .otys-answer, .
   const id = `touch${++opened}`;
   const table = { id, game: record.game, options: record.options ?? {}, seats, record, marks: [], viewer: seat };
   await page.evaluate(
-    ([key, value]) => localStorage.setItem(key, value),
+    ([key, value]) => {
+      const settings = JSON.parse(localStorage.getItem("bathys.settings") ?? "{}");
+      localStorage.setItem("bathys.settings", JSON.stringify({ ...settings, forced: "ask" }));
+      localStorage.setItem(key, value);
+    },
     [`bathys.table.${id}`, JSON.stringify(table)],
   );
   await page.goto(`${server.address}/local/${id}`);

@@ -1,5 +1,6 @@
 // The commands that play: do, undo, bot.
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "wire/actions.hpp"
@@ -60,26 +61,30 @@ Json run_do(Conversation& conversation, const Request& request) {
   AnyGame& game = game_of(conversation);
   const Seat seat = request.seat(game.seats());
   refuse_stale(game, request);
+  const LookAfter after(game, request);
   std::size_t refused_at = 0;
   if (const Refusal refusal = game.play_all(seat, actions_of(game, request), refused_at)) {
     Json error = teller(game, request, seat).refusal(refusal);
     if (request.has("actions")) error["at"] = refused_at;
     throw GameRefusal{std::move(error)};
   }
-  return {{"decision", decision_of(game, request)}};
+  return after.with(Json::object());
 }
 
 Json run_undo(Conversation& conversation, const Request& request) {
   AnyGame& game = game_of(conversation);
   refuse_stale(game, request);
+  const LookAfter after(game, request);
   refuse_if(game.undo(), game, request, kSpectator);
-  return {{"decision", decision_of(game, request)}};
+  return after.with(Json::object());
 }
 
 Json run_bot(Conversation& conversation, const Request& request) {
   AnyGame& game = game_of(conversation);
   const Seat seat = request.seat(game.seats());
   const bool play = request.flag_or("play", false);
+  const LookAfter after(game, request);
+  if (!play && request.has("look")) throw RequestError{"bad_request", "look: only with play"};
   refuse_stale(game, request);
   // A seat that is not asked is refused whatever it answers.
   if (!game.decision().asked.has(seat)) refuse_if(game.why_not(seat, Action{}), game, request, seat);
@@ -88,8 +93,7 @@ Json run_bot(Conversation& conversation, const Request& request) {
   Json answer{{"action", teller(game, request, seat).answer(action)}};
   if (!play) return answer;
   game.play(seat, action);
-  answer["decision"] = decision_of(game, request);
-  return answer;
+  return after.with(std::move(answer));
 }
 
 }  // namespace bathys::wire

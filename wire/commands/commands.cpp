@@ -10,13 +10,13 @@ namespace {
 constexpr std::string_view kNew[] = {"game", "options", "seed"};
 constexpr std::string_view kPosition[] = {"game", "state", "patch"};
 constexpr std::string_view kSeat[] = {"seat"};
-constexpr std::string_view kDo[] = {"seat", "action", "actions", "decision"};
-constexpr std::string_view kUndo[] = {"decision"};
+constexpr std::string_view kDo[] = {"seat", "action", "actions", "decision", "look", "names"};
+constexpr std::string_view kUndo[] = {"decision", "look", "names"};
 constexpr std::string_view kEvents[] = {"seat", "since"};
 constexpr std::string_view kLook[] = {"seat", "since", "names"};
 constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
-constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision"};
+constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision", "look", "names"};
 constexpr std::string_view kRules[] = {"game", "section"};
 
 constexpr Command kCommands[] = {

@@ -45,6 +45,22 @@ Teller teller(const AnyGame& game, const Request& request, Seat viewer);
 /// The decision as a viewer is told it, and whether the last answer can be taken back.
 Json decision_of(const AnyGame& game, const Request& request, Seat viewer = kSpectator);
 
+/// "look": {"seat":0,"since":3} in a request that changes the game: what its answer shows of the game afterwards.
+class LookAfter {
+ public:
+  /// Read before anything changes. Throws RequestError when it cannot be read.
+  LookAfter(const AnyGame& game, const Request& request);
+  /// Adds where the game stands now: the look when one was asked for, otherwise the decision alone.
+  Json with(Json answer) const;
+
+ private:
+  const AnyGame& game_;
+  const Request& request_;
+  bool wanted_ = false;
+  Seat viewer_ = kSpectator;
+  std::size_t since_ = 0;
+};
+
 // begin.cpp
 Json run_new(Conversation& conversation, const Request& request);
 Json run_position(Conversation& conversation, const Request& request);

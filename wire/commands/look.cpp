@@ -1,6 +1,7 @@
 // The commands that look at a game and change nothing.
 #include "wire/actions.hpp"
 #include "wire/commands/commands.hpp"
+#include "wire/parsing.hpp"
 #include "wire/record.hpp"
 
 namespace bathys::wire {
@@ -8,7 +9,41 @@ namespace {
 
 constexpr i64 kMaxEvents = 1'000'000'000;
 
+std::size_t since_of(const Request& request) {
+  return static_cast<std::size_t>(request.number_or("since", 0, kMaxEvents, 0));
+}
+
+/// The value of "look", which takes the fields of the command of that name but "names", which belong to the request.
+const Json& look_of(const Request& request) {
+  const Json& look = request.value("look");
+  if (!look.is_object()) throw RequestError{"bad_request", "look: an object is expected, found " + found(look)};
+  for (const auto& [name, value] : look.items()) {
+    if (name != "seat" && name != "since")
+      throw RequestError{"bad_request", "look: unknown field " + found(name) + "; look takes seat, since"};
+  }
+  return look;
+}
+
 }  // namespace
+
+LookAfter::LookAfter(const AnyGame& game, const Request& request)
+    : game_(game), request_(request), wanted_(request.has("look")) {
+  if (!wanted_) return;
+  const Request look(look_of(request));
+  viewer_ = look.viewer_or_spectator(game.seats());
+  since_ = since_of(look);
+}
+
+Json LookAfter::with(Json answer) const {
+  if (!wanted_) {
+    answer["decision"] = decision_of(game_, request_);
+    return answer;
+  }
+  Json look = teller(game_, request_, viewer_).look(since_);
+  answer["decision"] = look["decision"];
+  answer["look"] = std::move(look);
+  return answer;
+}
 
 Json run_state(Conversation& conversation, const Request&) { return {{"state", state_json(game_of(conversation))}}; }
 
@@ -30,14 +65,12 @@ Json run_view(Conversation& conversation, const Request& request) {
 Json run_events(Conversation& conversation, const Request& request) {
   const AnyGame& game = game_of(conversation);
   const Teller told = teller(game, request, request.viewer_or_spectator(game.seats()));
-  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMaxEvents, 0));
-  return {{"events", told.events(since)}, {"next", told.event_count()}};
+  return {{"events", told.events(since_of(request))}, {"next", told.event_count()}};
 }
 
 Json run_look(Conversation& conversation, const Request& request) {
   const AnyGame& game = game_of(conversation);
-  const auto since = static_cast<std::size_t>(request.number_or("since", 0, kMaxEvents, 0));
-  return teller(game, request, request.viewer_or_spectator(game.seats())).look(since);
+  return teller(game, request, request.viewer_or_spectator(game.seats())).look(since_of(request));
 }
 
 Json run_record(Conversation& conversation, const Request&) {

@@ -11,12 +11,13 @@ describe("settings", () => {
       theme: "auto",
       motion: "auto",
       text: "normal",
+      forced: "give",
       name: "",
     });
   });
 
   it("keep what was chosen", () => {
-    const chosen = { language: "fr", theme: "dark", motion: "reduced", text: "large", name: "Ann" };
+    const chosen = { language: "fr", theme: "dark", motion: "reduced", text: "large", forced: "ask", name: "Ann" };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);
   });
 

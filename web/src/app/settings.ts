@@ -6,6 +6,7 @@ import { LANGUAGES } from "../words/catalogue";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const MOTIONS = ["auto", "full", "reduced"] as const;
+export const FORCED = ["give", "ask"] as const;
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
 
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   text: (typeof TEXT_SIZES)[number];
+  /** Whether answers that everybody can tell are given without asking. */
+  forced: (typeof FORCED)[number];
   name: string;
 }
 
@@ -40,6 +43,7 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     theme: oneOf(THEMES, kept.theme, "auto"),
     motion: oneOf(MOTIONS, kept.motion, "auto"),
     text: oneOf(TEXT_SIZES, kept.text, "normal"),
+    forced: oneOf(FORCED, kept.forced, "give"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }

@@ -1,6 +1,6 @@
-// Language, theme, motion, text size, and one's own name; what the keys of the keyboard do.
+// Language, theme, motion, text size, whether forced answers are asked for, and one's own name; what the keys of the keyboard do.
 
-import { changeSettings, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
+import { changeSettings, FORCED, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
 import { LANGUAGES, languageName } from "../words/catalogue";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
@@ -45,6 +45,14 @@ export function SettingsPage() {
           value={chosen.text}
           label={(one) => say(`page.text.${one}`)}
           onChange={(one) => changeSettings({ text: one as Settings["text"] })}
+        />
+        <Pills
+          legend={say("page.forced")}
+          name="forced"
+          values={[...FORCED]}
+          value={chosen.forced}
+          label={(one) => say(`page.forced.${one}`)}
+          onChange={(one) => changeSettings({ forced: one as Settings["forced"] })}
         />
         <label className="field">
           {say("page.your_name")}

@@ -1,6 +1,6 @@
 // What both sessions share: a state that listeners follow.
 
-import type { SessionState } from "./types";
+import type { Look, SessionState } from "./types";
 
 export const EMPTY_STATE: SessionState = {
   look: null,
@@ -9,6 +9,7 @@ export const EMPTY_STATE: SessionState = {
   busy: false,
   undo: "none",
   undoRequest: null,
+  given: [],
   mark: 0,
   deadline: null,
   error: null,
@@ -30,6 +31,19 @@ export class Observed {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Remembers the forced answer that is given at this look by its viewer. */
+  protected noteGiven({ decision, events, legal }: Pick<Look, "decision" | "events" | "legal">): void {
+    const [only] = legal;
+    if (only === undefined) return;
+    const note = { decision: decision.number, at: events.length, say: only.say };
+    this.update({ given: [...this.state().given, note] });
+  }
+
+  /** What was given up to a decision: undo takes back the rest. */
+  protected givenBefore(decision: number): SessionState["given"] {
+    return this.state().given.filter((one) => one.decision < decision);
+  }
 
   protected update(change: Partial<SessionState>): void {
     this.current = { ...this.current, ...change };

@@ -194,6 +194,97 @@ describe("LocalSession", () => {
   });
 });
 
+describe("Forced answers", () => {
+  /** Plays until somebody's answer was followed by one that nobody was asked for; what was seen before it. */
+  async function untilForced(session: LocalSession) {
+    for (let answers = 0; answers < 400; ++answers) {
+      if (session.state().curtain !== null) session.liftCurtain();
+      const { look } = await until(session, (state) => state.look!.legal.length > 0 || state.look!.decision.over);
+      expect(look!.decision.over).toBe(false);
+      expect(look!.decision.forced).toBeUndefined();
+      expect(await session.answer([look!.legal.at(-1)!.text])).toEqual({ ok: true });
+      if (session.state().look!.decision.number > look!.decision.number + 1) return look!;
+    }
+    throw new Error("nothing was ever forced");
+  }
+
+  it("are given without asking, without a curtain, and marked in the log", async () => {
+    const session = await sit(otys([person("Ann"), person("Bob")]));
+    const before = await untilForced(session);
+    const { look } = session.state();
+    const marked = look!.events.filter((one) => one.forced);
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.at(-1)!.decision).toBeGreaterThan(before.decision.number + 1);
+    const answers = ((await session.record()) as unknown as { answers: unknown[] }).answers;
+    expect(answers.length).toBe(look!.decision.number);
+  });
+
+  it("are taken back together with the answer before them", async () => {
+    const session = await sit(otys([person("Ann")]));
+    const before = await untilForced(session);
+    expect(await session.undo()).toEqual({ ok: true });
+    expect(session.state().look!.view).toEqual(before.view);
+    expect(session.state().look!.decision.number).toBe(before.decision.number);
+  });
+
+  it("are taken back in the same way by people among themselves, or not at all", async () => {
+    const session = await sit(otys([person("Ann"), person("Bob")]));
+    const before = await untilForced(session);
+    const after = session.state().look!.decision.number;
+    const { ok } = await session.undo();
+    expect(session.state().look!.decision.number).toBe(ok ? before.decision.number : after);
+  });
+
+  it("are asked for when the person wants it", async () => {
+    const engine = await startNodeEngine();
+    const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
+    const table = otys([person("Ann")]);
+    const session = await sitAt(new LocalSession({ engine, table, keeper, language: "en", givesForced: () => false }));
+    for (let answers = 0; answers < 400; ++answers) {
+      const { look } = session.state();
+      if (look!.decision.forced !== undefined) {
+        expect(look!.legal.map(({ text }) => text)).toEqual([look!.decision.forced]);
+        return;
+      }
+      await session.answer([look!.legal.at(-1)!.text]);
+    }
+    throw new Error("nothing was ever forced");
+  });
+});
+
+describe("One answer is one call", () => {
+  it("of the engine, for a person alone and for each answer of a bot", async () => {
+    const engine = await startNodeEngine();
+    const asked: string[] = [];
+    const counted: typeof engine = {
+      ...engine,
+      ask: (request) => {
+        asked.push(request.cmd);
+        return engine.ask(request);
+      },
+    };
+    const kept: SavedTable[] = [];
+    const keeper: Keeper = {
+      load: () => null,
+      save: (saved) => kept.push(structuredClone(saved)),
+      watch: () => () => {},
+    };
+    const table = otys([person("Ann"), bot("Bob")]);
+    const session = await sitAt(new LocalSession({ engine: counted, table, keeper, language: "en" }));
+    expect(asked).toEqual(["new", "record", "look"]);
+    asked.length = 0;
+    for (let answers = 0; answers < 30; ++answers) {
+      const { look } = await until(session, (state) => state.look!.legal.length > 0);
+      await session.answer([look!.legal.at(-1)!.text]);
+    }
+    const { look } = await until(session, (state) => state.look!.legal.length > 0);
+    expect(new Set(asked)).toEqual(new Set(["do", "bot"]));
+    expect(asked.length).toBe(look!.decision.number);
+    const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
+    expect(kept.at(-1)!.record).toEqual(record);
+  });
+});
+
 describe("One table in two pages", () => {
   const view = (session: LocalSession) => session.state().look!.view;
   const numberIs = (number: number) => (state: SessionState) => state.look!.decision.number === number;
@@ -202,14 +293,16 @@ describe("One table in two pages", () => {
   it("shows the same in both, whichever answers", async () => {
     const [openPage, table] = [browser(), solo()];
     const [one, other] = [await openPage(table), await openPage(table)];
+    let before = 0;
     for (let answers = 0; answers < 10; ++answers) {
       const [first, second] = answers % 2 ? [other, one] : [one, other];
+      before = first.session.state().look!.decision.number;
       expect(await first.session.answer([first.session.state().look!.legal[0]!.text])).toEqual({ ok: true });
-      await until(second.session, numberIs(answers + 1));
+      await until(second.session, numberIs(first.session.state().look!.decision.number));
       expect(view(second.session)).toEqual(view(first.session));
     }
     await one.session.undo();
-    await until(other.session, numberIs(9));
+    await until(other.session, numberIs(before));
   });
 
   it("begins one game, not two, when both pages begin it at once", async () => {

@@ -20,6 +20,8 @@ export interface LocalOptions {
   language: Language;
   /** Milliseconds between two answers of bots, so that people can follow. */
   pace?: () => number;
+  /** Whether forced answers of people are given without asking. */
+  givesForced?: () => boolean;
 }
 
 interface Answered {
@@ -27,6 +29,13 @@ interface Answered {
 }
 
 type LookReply = Pick<Look, "decision" | "view" | "legal" | "events" | "outcome">;
+
+/** Where the game stands after something was done, and what one viewer sees of it if that was asked for too. */
+interface Standing {
+  decision: Decision;
+  look?: LookReply;
+  viewer?: Viewer;
+}
 
 const DONE: Result = { ok: true };
 const STALE: Refusal = { code: "stale", message: "" };
@@ -37,8 +46,13 @@ export class LocalSession extends Observed implements Session {
   private readonly engine: Engine;
   private readonly keeper: Keeper;
   private readonly pace: () => number;
+  private readonly givesForced: () => boolean;
   private language: Language;
   private table: SavedTable;
+  /** The game in the engine: it tells its record once, afterwards every answer is added here. */
+  private played: JsonObject | null = null;
+  /** Where the game in the engine stands. */
+  private standing: Standing | null = null;
   /** Everything that talks to the engine waits for what came before. */
   private queue: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -50,12 +64,13 @@ export class LocalSession extends Observed implements Session {
   private overtaken = 0;
   private readonly unwatch: () => void;
 
-  constructor({ engine, table, keeper, language, pace }: LocalOptions) {
+  constructor({ engine, table, keeper, language, pace, givesForced }: LocalOptions) {
     super({ owner: true });
     this.engine = engine;
     this.keeper = keeper;
     this.language = language;
     this.pace = pace ?? (() => 0);
+    this.givesForced = givesForced ?? (() => true);
     this.table = structuredClone(table);
     this.unwatch = keeper.watch(table.id, () => this.run(() => this.follow()));
     this.run(() => this.begin());
@@ -64,9 +79,9 @@ export class LocalSession extends Observed implements Session {
   answer(actions: string[]): Promise<Result> {
     return this.change(async () => {
       const seat = this.table.viewer;
-      await this.engine.ask({ cmd: "do", seat, actions, lang: this.language });
-      const look = await this.lookAs(seat ?? "spectator");
-      if (seat !== null) this.table.marks[seat] = look.events.length;
+      const standing = await this.give(seat, actions);
+      if (seat !== null) this.table.marks[seat] = standing.look!.events.length;
+      return standing;
     });
   }
 
@@ -107,6 +122,7 @@ export class LocalSession extends Observed implements Session {
     return this.change(async () => {
       const { name } = this.table.seats[seat]!;
       this.table.seats[seat] = level === null ? { name, kind: "human" } : { name, kind: "bot", level };
+      return { decision: this.standing!.decision };
     });
   }
 
@@ -114,6 +130,7 @@ export class LocalSession extends Observed implements Session {
     return this.change(async () => {
       const seat = this.viewer();
       if (typeof seat === "number") this.table.seats[seat]!.name = name;
+      return { decision: this.standing!.decision };
     });
   }
 
@@ -131,12 +148,58 @@ export class LocalSession extends Observed implements Session {
 
   private async begin(): Promise<void> {
     const { record, game, options } = this.table;
-    await (record ? this.load(record) : this.engine.ask({ cmd: "new", game, options }));
-    if (record !== null || (await this.keep())) await this.refresh();
+    if (record) return void (await this.settle(await this.load(record), false));
+    const { decision } = await this.engine.ask<Begun>({ cmd: "new", game, options });
+    this.played = (await this.engine.ask<{ record: JsonObject }>({ cmd: "record" })).record;
+    await this.settle({ decision });
   }
 
-  private load(record: JsonObject): Promise<Begun> {
-    return this.engine.ask<Begun>({ cmd: "load", record, lang: this.language });
+  private async load(record: JsonObject): Promise<Standing> {
+    const { decision } = await this.engine.ask<Begun>({ cmd: "load", record, lang: this.language });
+    this.played = record;
+    return { decision };
+  }
+
+  /** One call: the answer goes in, what is to be shown comes out. */
+  private async give(seat: number | null, actions: string[]): Promise<Standing> {
+    const standing = await this.ask({ cmd: "do", seat, actions });
+    this.note(actions.map((action) => [seat!, action]));
+    return standing;
+  }
+
+  /** A request that changes the game, and shows it to whoever is likely to look next. */
+  private async ask<T>(request: { cmd: string } & JsonObject): Promise<T & Standing> {
+    const viewer = this.eyes();
+    const reply = await this.engine.ask<T & Standing>({
+      ...request,
+      look: { seat: viewer, since: 0 },
+      lang: this.language,
+      names: this.names(),
+    });
+    return { ...reply, viewer };
+  }
+
+  private note(answers: [number, string][]): void {
+    this.played = { ...this.played, answers: [...this.answers(), ...answers] };
+  }
+
+  /** Whether this question is answered without asking: everybody can tell the answer of a person. */
+  private isGiven({ forced, asked }: Decision): boolean {
+    return forced !== undefined && this.givesForced() && this.people().includes(asked[0]!);
+  }
+
+  /** Gives what needs no asking, then saves and shows where the game stands. False when another page was quicker. */
+  private async settle(standing: Standing, changed = true): Promise<boolean> {
+    let now = standing;
+    while (this.isGiven(now.decision)) {
+      if (now.look) this.noteGiven(now.look);
+      now = await this.give(now.decision.asked[0]!, [now.decision.forced!]);
+    }
+    this.standing = now;
+    this.chooseViewer(now.decision);
+    if ((changed || now !== standing) && !(await this.keep(now.decision))) return false;
+    await this.refresh(now);
+    return true;
   }
 
   /** One after the other; an error that nobody waits for becomes the state's. */
@@ -148,7 +211,7 @@ export class LocalSession extends Observed implements Session {
     return result;
   }
 
-  private async change(task: () => Promise<void>): Promise<Result> {
+  private async change(task: () => Promise<Standing>): Promise<Result> {
     this.update({ busy: true });
     const seen = this.overtaken;
     const outcome = this.run(async (): Promise<Result> => {
@@ -156,9 +219,7 @@ export class LocalSession extends Observed implements Session {
         await this.follow();
         // What was meant for another position is not done in this one.
         if (this.overtaken !== seen) throw new EngineError(STALE);
-        await task();
-        if (!(await this.keep())) throw new EngineError(STALE);
-        await this.refresh();
+        if (!(await this.settle(await task()))) throw new EngineError(STALE);
         return DONE;
       } catch (error) {
         return { ok: false, error: refusalOf(error) };
@@ -181,6 +242,13 @@ export class LocalSession extends Observed implements Session {
     return this.table.viewer ?? "spectator";
   }
 
+  /** Through whose eyes the screen is seen: nobody's while the one to sit down has not. */
+  private eyes(): Viewer {
+    const people = this.people();
+    if (people.length <= 1) return people[0] ?? "spectator";
+    return this.seated === this.table.viewer ? this.viewer() : "spectator";
+  }
+
   private lookAs(seat: Viewer): Promise<LookReply> {
     return this.engine.ask<LookReply>({ cmd: "look", seat, since: 0, lang: this.language, names: this.names() });
   }
@@ -197,21 +265,14 @@ export class LocalSession extends Observed implements Session {
     }
   }
 
-  private decision(): Promise<{ decision: Decision }> {
-    return this.engine.ask({ cmd: "decision" });
-  }
-
   /** Saves what the engine has now. False when another page was quicker: then its table is here instead. */
-  private async keep(): Promise<boolean> {
-    const { decision } = await this.decision();
-    this.chooseViewer(decision);
-    const { record } = await this.engine.ask<{ record: JsonObject }>({ cmd: "record" });
+  private async keep({ number, over }: Decision): Promise<boolean> {
     // Nothing is waited for between looking and saving, so that no other page comes between.
     const newer = this.newer();
     if (newer) return this.adopt(newer).then(() => false);
-    const { number, over } = decision;
     const version = this.table.version + 1;
-    Object.assign(this.table, { record, decision: number, over, changed: Date.now(), version, by: this.page });
+    const changed = Date.now();
+    Object.assign(this.table, { record: this.played, decision: number, over, changed, version, by: this.page });
     this.keeper.save(this.table);
     return true;
   }
@@ -225,8 +286,9 @@ export class LocalSession extends Observed implements Session {
   private async adopt(kept: SavedTable): Promise<void> {
     ++this.overtaken;
     this.table = structuredClone(kept);
-    await this.load(this.table.record!);
-    await this.refresh();
+    const standing = await this.load(this.table.record!);
+    this.standing = standing;
+    await this.refresh(standing);
   }
 
   private async follow(): Promise<void> {
@@ -234,12 +296,14 @@ export class LocalSession extends Observed implements Session {
     if (newer) await this.adopt(newer);
   }
 
-  private async refresh(): Promise<void> {
-    const { decision } = await this.decision();
+  /** Shows where the game stands, with what is known of it already if it is for the right eyes. */
+  private async refresh(standing?: Standing): Promise<void> {
+    const { decision } = standing ?? this.standing!;
     this.chooseViewer(decision);
     const hidden = this.table.viewer !== null && this.seated !== this.table.viewer && !decision.over;
-    const look = await this.lookAs(hidden ? "spectator" : this.viewer());
-    this.show(look, hidden);
+    const viewer = hidden ? "spectator" : this.viewer();
+    const known = standing?.viewer === viewer ? standing.look : undefined;
+    this.show(known ?? (await this.lookAs(viewer)), hidden);
     this.scheduleBots(decision);
   }
 
@@ -261,13 +325,14 @@ export class LocalSession extends Observed implements Session {
       line: "open",
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),
+      given: this.givenBefore(decision.number),
       mark: Math.min((viewer !== null && marks[viewer]) || 0, events.length),
       error: null,
     });
   }
 
   private answers(): [number, string][] {
-    return (this.table.record as Answered | null)?.answers ?? [];
+    return (this.played as Answered | null)?.answers ?? [];
   }
 
   private lastOfPeople(): number {
@@ -280,26 +345,31 @@ export class LocalSession extends Observed implements Session {
     return this.people().length === 1 || decision.can_undo ? "free" : "none";
   }
 
-  /** To the last answer of a person. One who plays alone may always; people among themselves only to the barrier. */
-  private async takeBack(): Promise<void> {
-    const last = this.lastOfPeople();
-    if (last < 0) throw new EngineError(await this.nothingToUndo());
-    const record = this.table.record!;
-    if (this.people().length > 1) {
-      await this.stepBack(this.answers().length - last, record);
-    } else {
-      await this.load({ ...record, answers: this.answers().slice(0, last) });
-    }
-    this.table.marks = this.table.seats.map(() => Number.MAX_SAFE_INTEGER);
-  }
-
-  private async stepBack(steps: number, record: JsonObject): Promise<void> {
+  /** To the last answer of a person that was a choice: a forced one would be given again at once. */
+  private async takeBack(): Promise<Standing> {
+    const before = this.played!;
     try {
-      for (let step = 0; step < steps; ++step) await this.engine.ask({ cmd: "undo", lang: this.language });
+      let standing = await this.stepBack();
+      while (this.isGiven(standing.decision)) standing = await this.stepBack();
+      this.table.marks = this.table.seats.map(() => Number.MAX_SAFE_INTEGER);
+      return standing;
     } catch (error) {
-      await this.load(record);
+      await this.load(before);
       throw error;
     }
+  }
+
+  /** To the last answer of a person. One who plays alone may always; people among themselves only to the barrier. */
+  private async stepBack(): Promise<Standing> {
+    const answers = this.answers();
+    const last = this.lastOfPeople();
+    if (last < 0) throw new EngineError(await this.nothingToUndo());
+    const shorter = { ...this.played, answers: answers.slice(0, last) };
+    if (this.people().length <= 1) return this.load(shorter);
+    let standing: Standing | null = null;
+    for (let step = last; step < answers.length; ++step) standing = await this.ask({ cmd: "undo" });
+    this.played = shorter;
+    return standing!;
   }
 
   /** The engine's own words for it. */
@@ -326,11 +396,13 @@ export class LocalSession extends Observed implements Session {
   /** The seed is the decision's number: a reload in the middle changes nothing. */
   private async playBot(): Promise<void> {
     if (this.closed) return;
-    const { decision } = await this.decision();
+    const { decision } = this.standing!;
     const seat = this.botsOf(decision)[0];
     if (seat === undefined) return;
     const level = this.table.seats[seat]!.level ?? "greedy";
-    await this.engine.ask({ cmd: "bot", seat, level, seed: decision.number, budget_ms: 500, play: true });
-    if (await this.keep()) await this.refresh();
+    const thought = { seat, level, seed: decision.number, decision: decision.number, budget_ms: 500 };
+    const standing = await this.ask<{ action: { text: string } }>({ cmd: "bot", ...thought, play: true });
+    this.note([[seat, standing.action.text]]);
+    await this.settle(standing);
   }
 }

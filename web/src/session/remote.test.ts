@@ -125,6 +125,46 @@ describe("RemoteSession", () => {
     expect(session.state()).toMatchObject({ busy: false, mark: 2 });
   });
 
+  it("gives a forced answer once, and leaves the mark where the person last answered", async () => {
+    const forced = { ...table(5), decision: { ...decision(5), forced: "key 3" } };
+    socket().say(forced);
+    const sent = socket().last();
+    expect(sent).toMatchObject({ type: "do", change: 5, decision: 5, actions: ["key 3"] });
+    const count = socket().sent.length;
+    socket().say(forced);
+    expect(socket().sent.length).toBe(count);
+    socket().say(updated(5, 6));
+    socket().say({ type: "done", nonce: sent.nonce, change: 6 });
+    await flush();
+    expect(session.state()).toMatchObject({ busy: false, mark: 0 });
+    expect(socket().sent.length).toBe(count);
+  });
+
+  it.each([
+    ["of somebody else", { decision: { ...decision(5), asked: [1], forced: "key 3" } }],
+    ["for a spectator", { viewer: "spectator", decision: { ...decision(5), forced: "key 3" } }],
+    ["for a bot", { seats: [{ name: "Ann", kind: "bot" }], decision: { ...decision(5), forced: "key 3" } }],
+  ])("gives no forced answer %s", (_, change) => {
+    socket().say({ ...table(5), ...change });
+    expect(socket().last().type).toBe("hello");
+  });
+
+  it("asks when the person wants to be asked", () => {
+    session.close();
+    const line = new FakeSocket();
+    session = new RemoteSession({
+      table: "T",
+      token: "secret",
+      language: "en",
+      connect: () => line,
+      fetchRecord: async () => null,
+      givesForced: () => false,
+    });
+    line.onopen!();
+    line.say({ ...table(5), decision: { ...decision(5), forced: "key 3" } });
+    expect(line.last().type).toBe("hello");
+  });
+
   it("hands on a refusal", async () => {
     socket().say(table(5));
     const result = session.answer(["key 4"]);

@@ -39,6 +39,8 @@ export interface RemoteOptions {
   fetchRecord: () => Promise<JsonObject | null>;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
+  /** Whether forced answers are given without asking. */
+  givesForced?: () => boolean;
   random?: () => number;
 }
 
@@ -122,8 +124,14 @@ export class RemoteSession extends Observed implements Session {
   private language: Language;
 
   async answer(actions: string[]): Promise<Result> {
+    const reply = await this.give(actions);
+    if (reply.type === "done") this.answered(reply.change);
+    return this.result(reply);
+  }
+
+  private async give(actions: string[]): Promise<Reply> {
     const { look } = this.state();
-    if (look === null || this.change === null) return { ok: false, error: LOST };
+    if (look === null || this.change === null) return { type: "refused", nonce: "", error: LOST };
     ++this.answering;
     this.update({ busy: true });
     const reply = await this.request(
@@ -132,9 +140,24 @@ export class RemoteSession extends Observed implements Session {
     );
     --this.answering;
     this.update({ busy: this.answering > 0 });
-    if (reply.type === "done") this.answered(reply.change);
-    return this.result(reply);
+    return reply;
   }
+
+  /**
+   * Gives what everybody can tell, once at each change; if it is refused, the person is asked like any other. It is no
+   * turn of theirs: what happened since their own last answer stays news.
+   */
+  private giveForced(): void {
+    const { look } = this.state();
+    if (look === null || this.gaveAt === this.change || !(this.options.givesForced?.() ?? true)) return;
+    const { decision, viewer, seats } = look;
+    if (decision.forced === undefined || viewer === "spectator" || decision.asked[0] !== viewer) return;
+    if (seats[viewer]?.kind === "bot") return;
+    this.gaveAt = this.change;
+    this.noteGiven(look);
+    void this.give([decision.forced]);
+  }
+  private gaveAt: number | null = null;
 
   async undo(): Promise<Result> {
     return this.result(await this.request({ type: "undo", change: this.change }));
@@ -320,11 +343,13 @@ export class RemoteSession extends Observed implements Session {
       },
       owner: message.owner,
       undo: this.undoState(decision, viewer),
+      given: this.givenBefore(decision.number),
       undoRequest: null,
       deadline: message.deadline ?? null,
       error: null,
     });
     this.resend();
+    this.giveForced();
   }
 
   private showUpdate(message: UpdateMessage): void {
@@ -344,11 +369,13 @@ export class RemoteSession extends Observed implements Session {
       this.update({
         look: { ...look, decision, view, legal, events, outcome, takenBack },
         undo: this.undoState(decision, look.viewer),
+        given: this.givenBefore(decision.number),
         deadline: message.deadline ?? null,
         ...(message.undone && { undoRequest: null }),
       });
       this.markOwn();
       this.resend();
+      this.giveForced();
     } catch (error) {
       if (!(error instanceof PatchError)) throw error;
       this.startOver();

@@ -18,6 +18,8 @@ export interface Decision {
   rule?: string;
   sealed?: boolean;
   question?: string;
+  /** The only answer, when everybody can tell that it is. */
+  forced?: string;
   can_undo: boolean;
 }
 
@@ -34,6 +36,15 @@ export interface GameEvent {
   kind: string;
   args: Json[];
   text: string;
+  /** The first event of an answer that was forced. */
+  forced?: boolean;
+}
+
+/** The points of each seat that come from one source. */
+export interface PointSource {
+  source: string;
+  word: string;
+  points: number[];
 }
 
 /** Answers that were taken back: who, to which decision, how many, and a sentence for it. */
@@ -50,6 +61,8 @@ export interface Outcome {
   winners: number[];
   points: number[];
   verdict?: string;
+  /** Where the points come from, if the game tells. */
+  sources?: PointSource[];
 }
 
 /** Why something was refused: a code, the rule section where there is one, and a sentence. */
@@ -103,6 +116,13 @@ export interface Opening {
   verdict: "checked" | "late" | "different";
 }
 
+/** A forced answer that this page gave: at which decision, before which event, and how it is said. */
+export interface Given {
+  decision: number;
+  at: number;
+  say: string;
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -112,6 +132,8 @@ export interface SessionState {
   busy: boolean;
   undo: UndoState;
   undoRequest: UndoRequest | null;
+  /** Forced answers given here; the log tells those of which no event does. */
+  given: Given[];
   /** Events from this number on have happened since the viewer's last answer. */
   mark: number;
   /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */

@@ -21,6 +21,8 @@ function browserStorage(): Storage {
 
 export const tables = new TableStore(browserStorage(), window);
 
+const givesForced = () => settings().forced === "give";
+
 function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);
   const { language } = useSettings();
@@ -36,8 +38,9 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
 
 export function useLocalSession(table: SavedTable): LocalSession | null {
   const pace = () => (motionReduced(settings()) ? 0 : BOT_PACE);
+  const { language } = settings();
   return useOpened(
-    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language: settings().language, pace }),
+    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace, givesForced }),
     table.id,
   );
 }
@@ -55,6 +58,7 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
         connect: () => new WebSocket(socketAddress()) as unknown as Socket,
         fetchRecord: () => fetchRecord(table, token),
         marks: sessionStorage,
+        givesForced,
       }),
     `${table} ${token}`,
   );

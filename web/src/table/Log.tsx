@@ -1,23 +1,29 @@
 // What happened, with a mark where the viewer's last answer was.
 
 import { useEffect, useMemo, useRef } from "react";
-import type { GameEvent, TakenBack } from "../session/types";
+import type { GameEvent, Given, TakenBack } from "../session/types";
 import { useWords } from "../words/use_words";
-import { logLines } from "./log_lines";
+import { logLines, type LogLine } from "./log_lines";
 
 interface LogProps {
   events: GameEvent[];
   mark: number;
   takenBack?: TakenBack[] | undefined;
+  given?: Given[];
 }
 
+const NONE: Given[] = [];
+const NOTHING: TakenBack[] = [];
+
 /** Events from this many on are shown first; older ones on demand by scrolling are all there. */
-export function Log({ events, mark, takenBack }: LogProps) {
+export function Log({ events, mark, takenBack = NOTHING, given = NONE }: LogProps) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const lines = useMemo(() => logLines(events, takenBack ?? []), [events, takenBack]);
-  const before = lines.filter((line) => line.at < mark);
-  const since = lines.filter((line) => line.at >= mark);
+  const lines = useMemo(() => logLines(events, takenBack, given, say), [events, takenBack, given, say]);
+  const [before, since] = useMemo(
+    () => [lines.filter(({ at }) => at < mark), lines.filter(({ at }) => at >= mark)],
+    [lines, mark],
+  );
   useEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -27,9 +33,7 @@ export function Log({ events, mark, takenBack }: LogProps) {
       <h2 id="log-title">{say("page.log")}</h2>
       <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
         {before.map((line) => (
-          <li key={line.key} className={line.back ? "log-back" : undefined}>
-            {line.text}
-          </li>
+          <Told key={line.key} line={line} />
         ))}
         {mark > 0 && since.length > 0 && (
           <li className="log-mark">
@@ -37,11 +41,18 @@ export function Log({ events, mark, takenBack }: LogProps) {
           </li>
         )}
         {since.map((line) => (
-          <li key={line.key} className={line.back ? "log-new log-back" : "log-new"}>
-            {line.text}
-          </li>
+          <Told key={line.key} line={line} fresh />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Told({ line: { text, forced, back, given }, fresh }: { line: LogLine; fresh?: true }) {
+  const classes = [fresh && "log-new", back && "log-back"].filter(Boolean).join(" ");
+  return (
+    <li className={classes || undefined} data-given={given}>
+      {text} {forced && <span className="log-forced">{forced}</span>}
+    </li>
   );
 }

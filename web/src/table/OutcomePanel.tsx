@@ -1,7 +1,7 @@
 // The end of a game: who won, the points, and where to go from here.
 
 import { Link } from "../app/navigation";
-import type { Look, Opening } from "../session/types";
+import type { Look, Opening, PointSource } from "../session/types";
 import { useWords } from "../words/use_words";
 import { seatName } from "./Seats";
 
@@ -31,6 +31,7 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
           </li>
         ))}
       </ol>
+      {outcome.sources && <Sources look={look} sources={outcome.sources} />}
       <p className="row">
         {onReplay && (
           <button type="button" className="primary" onClick={onReplay}>
@@ -42,6 +43,46 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
         </Link>
       </p>
       {opening && <Opened opening={opening} />}
+    </div>
+  );
+}
+
+/** Where the points come from, a line for each source. */
+function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
+  const say = useWords();
+  return (
+    <div className="sources">
+      <table>
+        <caption>{say("page.points.sources")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {look.outcome.points.map((_, seat) => (
+              <th key={seat} scope="col">
+                <span>{seatName(say, look, seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ source, word, points }) => (
+            <tr key={source}>
+              <th scope="row">{word}</th>
+              {points.map((number, seat) => (
+                <td key={seat}>{number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("page.points.sum")}</th>
+            {look.outcome.points.map((number, seat) => (
+              <td key={seat}>{number}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
     </div>
   );
 }

@@ -151,7 +151,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
           onBot={(seat, level) => void settle(session.setBot(seat, level))}
           onName={(name) => void settle(session.rename(name))}
         />
-        <Log events={look.events} takenBack={look.takenBack} mark={state.mark} />
+        <Log events={look.events} takenBack={look.takenBack} mark={state.mark} given={state.given} />
       </div>
       <div className="hidden" aria-live="polite" data-live="">
         {[...news.map((event) => event.text), look.legal.length > 0 ? decision.question : ""].join(" ")}

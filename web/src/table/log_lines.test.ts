@@ -1,11 +1,14 @@
 // What was taken back stands in the log where the game went on from.
 import { describe, expect, it } from "vitest";
 import type { GameEvent, TakenBack } from "../session/types";
+import { sayWith } from "../words/use_words";
 import { logLines } from "./log_lines";
 
 const event = (n: number, decision: number): GameEvent => ({ n, decision, kind: "k", args: [], text: `e${n}` });
 const back = (change: number, to: number): TakenBack => ({ by: 0, to, count: 1, change, text: `b${change}` });
-const texts = (events: GameEvent[], takenBack: TakenBack[]) => logLines(events, takenBack).map(({ text }) => text);
+const say = sayWith("en", new Map());
+const texts = (events: GameEvent[], takenBack: TakenBack[]) =>
+  logLines(events, takenBack, [], say).map(({ text }) => text);
 
 describe("logLines", () => {
   it("shows the events alone when nothing was taken back", () =>

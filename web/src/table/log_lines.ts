@@ -1,6 +1,7 @@
-// What the log shows: what happened, and in between that answers were taken back.
+// What the log shows: what happened, and in between that answers were taken back or given without asking.
 
-import type { GameEvent, TakenBack } from "../session/types";
+import type { GameEvent, Given, TakenBack } from "../session/types";
+import type { Say } from "../words/use_words";
 
 export interface LogLine {
   key: string;
@@ -8,7 +9,11 @@ export interface LogLine {
   /** The number of the event, or of the one that comes next. */
   at: number;
   /** Something was taken back here. */
-  back: boolean;
+  back?: true;
+  /** Told by this page, not by the game. */
+  given?: true;
+  /** What is said about nobody's having had a choice. */
+  forced?: string;
 }
 
 /** The decision at which each of them stands: whoever goes back further later on takes the earlier ones along. */
@@ -18,7 +23,27 @@ function standing(takenBack: TakenBack[]): number[] {
   return places.reverse();
 }
 
-export function logLines(events: GameEvent[], takenBack: TakenBack[]): LogLine[] {
+/** Forced answers that no event tells of. */
+function silent(events: GameEvent[], given: Given[], say: Say): LogLine[] {
+  const told = new Set(events.filter(({ forced }) => forced).map(({ decision }) => decision));
+  return given
+    .filter(({ decision }) => !told.has(decision + 1))
+    .map((one) => ({
+      key: `given ${one.decision}`,
+      at: one.at,
+      text: "",
+      given: true,
+      forced: say("page.log.given", one.say),
+    }));
+}
+
+/** The lines by the events that they tell or stand before; forced answers are marked. */
+export function logLines(events: GameEvent[], takenBack: TakenBack[], given: Given[], say: Say): LogLine[] {
+  const lines = [...silent(events, given, say), ...eventLines(events, takenBack, say)];
+  return lines.sort((a, b) => a.at - b.at);
+}
+
+function eventLines(events: GameEvent[], takenBack: TakenBack[], say: Say): LogLine[] {
   const places = standing(takenBack);
   const lines: LogLine[] = [];
   let next = 0;
@@ -28,9 +53,9 @@ export function logLines(events: GameEvent[], takenBack: TakenBack[]): LogLine[]
       lines.push({ key: `back ${change}`, text, at, back: true });
     }
   };
-  for (const { n, decision, text } of events) {
+  for (const { n, decision, text, forced } of events) {
     tellBefore(decision, n);
-    lines.push({ key: String(n), text, at: n, back: false });
+    lines.push({ key: String(n), text, at: n, ...(forced && { forced: say("page.log.forced") }) });
   }
   tellBefore(Number.POSITIVE_INFINITY, (events.at(-1)?.n ?? -1) + 1);
   return lines;

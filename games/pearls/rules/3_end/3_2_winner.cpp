@@ -6,6 +6,9 @@
 namespace bathys::pearls::winner {
 namespace {
 
+/// The upper half of the pearls counts as large when the points are told apart.
+constexpr bool is_large(int pearl) { return pearl >= kPearls / 2; }
+
 int points(const Player& player) {
   int sum = 0;
   for (int pearl = 0; pearl < kPearls; ++pearl) sum += has(player.row, pearl) ? worth(pearl) : 0;
@@ -31,6 +34,17 @@ Outcome outcome(const State& state) {
                         ? Message{"pearls.verdict.wins", {Arg::seat(outcome.winners.front()), Arg::number(most)}}
                         : Message{"pearls.verdict.shared", {Arg::number(most)}};
   return outcome;
+}
+
+/// Small pearls, then large ones.
+std::vector<PointSource> sources(const State& state) {
+  PointSource small{"small", {}}, large{"large", {}};
+  for (std::size_t i = 0; i < state.table.setup.players; ++i) {
+    for (int pearl = 0; pearl < kPearls; ++pearl) {
+      if (has(state.table.players[i].row, pearl)) (is_large(pearl) ? large : small).points[i] += worth(pearl);
+    }
+  }
+  return {small, large};
 }
 
 }  // namespace bathys::pearls::winner

@@ -1,0 +1,59 @@
+// What everybody can tell about a question of Thesauros.
+#include "core/forced.hpp"
+#include "games/thesauros/testing.hpp"
+
+namespace bathys::thesauros {
+namespace {
+
+std::string forced_text(const TestTable& game) {
+  const auto answer = forced<Thesauros>(game.state());
+  return answer ? spell(verbs(), *answer) : "";
+}
+
+/// Anna's boss in zone 9, without money in any account but with a full black box.
+TestTable penniless(Mode mode) {
+  TestTable game(TestTable::with(mode, 2));
+  game.money(kAnna, {0, 0, 0, 0}, 50).at_zone(9, {{kAnna, kBoss}});
+  EXPECT_EQ(game.question(), "advertise");
+  return game;
+}
+
+TEST(Hides, WhereTheBlackBoxPaysNothingItHidesNothing) {
+  const TestTable game = penniless(Mode::standard);
+  EXPECT_EQ(game.legal().size(), 1u);
+  EXPECT_EQ(forced_text(game), game.legal()[0]);
+}
+
+TEST(Hides, WhereItMayPayWhoeverCouldIsAsked) {
+  TestTable game = penniless(Mode::initiation);
+  EXPECT_GT(game.legal().size(), 1u);
+  EXPECT_EQ(forced_text(game), "");
+  game.own(kAnna).black_box = 0;
+  EXPECT_EQ(game.legal().size(), 1u);
+  EXPECT_EQ(forced_text(game), "") << "nobody else knows that it is empty";
+}
+
+TEST(Hides, WhatMoneyDoesNotChangeIsForcedThereToo) {
+  // In either mode the same things are forced as long as every account is full.
+  for (const Mode mode : {Mode::standard, Mode::initiation}) {
+    TestTable game(TestTable::with(mode, 2));
+    game.money(kAnna, {60, 60, 60, 60}, 0).at_zone(9, {{kAnna, kBoss}});
+    Options options;
+    const PublicQuestion<Thesauros> question(game.state());
+    EXPECT_TRUE(question.hides_nothing());
+    question.offer(options);
+    EXPECT_EQ(options.size(), static_cast<int>(game.legal().size()));
+  }
+}
+
+TEST(Hides, BudgetsAndTilesAreAlwaysAsked) {
+  TestTable game(TestTable::with(Mode::standard, 2));
+  EXPECT_EQ(game.question(), "budget");
+  EXPECT_EQ(forced_text(game), "");
+  for (const Rule rule : {Rule::choose_tile, Rule::keep_found, Rule::raise_bid, Rule::open_black_box}) {
+    EXPECT_TRUE(rulebook()[static_cast<std::size_t>(rule)].hidden);
+  }
+}
+
+}  // namespace
+}  // namespace bathys::thesauros
