@@ -1,12 +1,15 @@
 // Games behind one face, for everything that does not care which game it is: server, terminal, protocol, Python.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/link.hpp"
+#include "core/preview.hpp"
 #include "core/referee.hpp"
 
 namespace bathys {
@@ -21,6 +24,16 @@ struct Decision {
   bool sealed = false;
 };
 
+/// What an answer would do for its seat (core/preview.hpp).
+struct AnyPreview {
+  std::optional<Refusal> refusal{};  ///< why there is none; the rest is empty then
+  std::vector<Event> events{};
+  Stopped stopped = Stopped::question;
+  Message question{};  ///< what is asked then, if anything
+  std::function<void(Archive&)> write_before{};
+  std::function<void(Archive&)> write_after{};
+};
+
 /// One game being played.
 class AnyGame {
  public:
@@ -32,6 +45,8 @@ class AnyGame {
   virtual Decision decision() const = 0;
   virtual void legal(Seat seat, Options& options) const = 0;
   virtual Refusal why_not(Seat seat, Action action) const = 0;
+  /// What an answer of a seat would do, as far as the viewer can know it: only for the viewer's own seat.
+  virtual AnyPreview preview_for(Seat viewer, Seat seat, Action action) const = 0;
   virtual Refusal play(Seat seat, Action action) = 0;
   virtual Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) = 0;
   virtual Refusal undo() = 0;
@@ -92,6 +107,16 @@ class AnyGameOf final : public AnyGame {
   }
   void legal(Seat seat, Options& options) const override { referee_.legal(seat, options); }
   Refusal why_not(Seat seat, Action action) const override { return referee_.why_not(seat, action); }
+  AnyPreview preview_for(Seat viewer, Seat seat, Action action) const override {
+    Preview<G> shown = preview<G>(referee_.view(viewer), seat, action);
+    if (shown.refusal) return {.refusal = shown.refusal};
+    const bool asks = shown.stopped == Stopped::question || shown.stopped == Stopped::sealed;
+    return {.events = std::move(shown.events),
+            .stopped = shown.stopped,
+            .question = asks ? G::question(shown.after) : Message{},
+            .write_before = [view = shown.before](Archive& archive) { write(archive, view); },
+            .write_after = [view = shown.after](Archive& archive) { write(archive, view); }};
+  }
   Refusal play(Seat seat, Action action) override { return referee_.play(seat, action); }
   Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) override {
     return referee_.play_all(seat, actions, refused_at);

@@ -56,10 +56,10 @@ void deal(Play& play, const Frame&) {
 void turn_up(Play& play, const Frame&) {
   Public& table = play.state.table;
   if (table.deck_size == 0 || table.round == table.setup.rounds) return table.pending.then({pending(Rule::show)});
+  play.report.learned();
   ++table.round;
   table.swapped = 0;
   table.up = draw_pearl(play.state);
-  play.report.learned();
   tell(play, kAll, Happening::pearl_up, table.up);
   table.pending.then({pending(Rule::bid, all_players(table)), pending(Rule::open_bids), pending(Rule::turn_up)});
 }
@@ -119,6 +119,7 @@ void lose_pearl(Play& play) {
 
 void open_bids(Play& play, const Frame&) {
   Public& table = play.state.table;
+  play.report.learned();
   SeatSet highest;
   int most = 0;
   for (int i = 0; i < table.setup.players; ++i) {
@@ -127,7 +128,6 @@ void open_bids(Play& play, const Frame&) {
     most = std::max(most, bid);
     if (bid == most) highest.add(seat_at(i));
   }
-  play.report.learned();
   if (most == 0) return lose_pearl(play);
   const Seat winner = by_lot(play.state.secret.generator, highest);
   player(table, winner).spent = static_cast<u8>(player(table, winner).spent + most);
@@ -158,13 +158,13 @@ void take_place(Play& play, const Frame&, Seat seat, Action action) {
 
 // Pearls 7: at the end all show their secret pearls.
 void show(Play& play, const Frame&) {
+  play.report.learned();
   Public& table = play.state.table;
   for (int i = 0; i < table.setup.players; ++i) {
     const u8 pearl = std::exchange(play.state.own(seat_at(i)).pearl, kNone);
     player(table, seat_at(i)).row = static_cast<u16>(player(table, seat_at(i)).row | bit(pearl));
     tell(play, kAll, Happening::pearl_shown, i, pearl);
   }
-  play.report.learned();
   tell(play, kAll, Happening::game_ends);
 }
 
@@ -219,11 +219,11 @@ void Pearls::offer_any_time(const Seen& seen, const Frame& frame, Options& optio
 }
 
 void Pearls::take_any_time(Play& play, const Frame&, Seat seat, Action) {
+  play.report.learned();
   State& state = play.state;
   const u8 old = std::exchange(state.own(seat).pearl, draw_pearl(state));
   throw_away(state.table, old);
   state.table.swapped = 1;
-  play.report.learned();
   tell(play, kAll.without(seat), Happening::swapped, index_of(seat), old);
   tell(play, SeatSet(seat), Happening::swapped_own, index_of(seat), old, state.own(seat).pearl);
 }
