@@ -95,7 +95,7 @@ for (let game = 0; kept.length < WANTED && game < 40; game++) {
   while (!decision.over && kept.length < WANTED) {
     const seat = decision.asked[0];
     const look = await ask({ cmd: "look", seat });
-    await addPreviews(trim(structuredClone(look), options, seat), seat);
+    await addPreviews(trim(JSON.parse(JSON.stringify(look)), options, seat), seat);
     const fresh = marks(look).filter((mark) => !seen.has(mark));
     if (!kinds.has(decision.kind) || (fresh.length > 0 && room-- > 0)) {
       kinds.add(decision.kind);

@@ -3,7 +3,18 @@
 import { Observed } from "./base";
 import { EngineError, type Begun, type Engine } from "./engine";
 import { isNewer, newId, type SavedTable } from "./saved";
-import type { Decision, JsonObject, Language, Look, Preview, Refusal, Result, Session, UndoState, Viewer } from "./types";
+import type {
+  Decision,
+  JsonObject,
+  Language,
+  Look,
+  Preview,
+  Refusal,
+  Result,
+  Session,
+  UndoState,
+  Viewer,
+} from "./types";
 
 /** Where the table is kept, for this page and for others that have it open too. */
 export interface Keeper {

@@ -27,7 +27,8 @@ describe("previews", () => {
     vi.useFakeTimers();
     asked = [];
     shown = [];
-    const ask = (text: string) => new Promise<Preview | null>((resolve) => asked.push({ answer: text, reply: resolve }));
+    const ask = (text: string) =>
+      new Promise<Preview | null>((resolve) => asked.push({ answer: text, reply: resolve }));
     previews = new Previews(ask, (one) => shown.push(one));
   });
   afterEach(() => vi.useRealTimers());

@@ -115,9 +115,13 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
   const [index, setIndex] = useState(0);
   const chosen = amounts[Math.min(index, amounts.length - 1)]!;
   const range = useId();
+  const goTo = (at: number) => {
+    setIndex(at);
+    onHover(amounts[at]!.answer.text);
+  };
   const choose = (wanted: number) => {
     const at = amounts.findIndex(({ value }) => value >= wanted);
-    setIndex(at < 0 ? amounts.length - 1 : at);
+    goTo(at < 0 ? amounts.length - 1 : at);
   };
   return (
     <div
@@ -136,7 +140,7 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
           max={amounts.length - 1}
           value={index}
           aria-valuetext={chosen.answer.say}
-          onChange={(event) => setIndex(Number(event.target.value))}
+          onChange={(event) => goTo(Number(event.target.value))}
         />
         <input
           type="number"
