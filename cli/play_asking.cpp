@@ -19,7 +19,8 @@ constexpr int kMostNews = 1000;
 
 constexpr std::size_t kMostFound = 24;
 
-/// Numbers of a text that is nothing but numbers; one that is too large to be meant is larger than all others.
+}  // namespace
+
 std::vector<u32> as_numbers(std::string_view text) {
   std::vector<u32> numbers;
   const char* at = text.data();
@@ -37,8 +38,6 @@ std::vector<u32> as_numbers(std::string_view text) {
   }
   return numbers;
 }
-
-}  // namespace
 
 Asking::Asking(Table& table, Console& console, Seat seat, Bookmark& bookmark)
     : table_(table), console_(console), seat_(seat), bookmark_(bookmark) {

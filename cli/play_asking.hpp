@@ -55,12 +55,17 @@ class Asking {
   void open(const Choices& inner, const std::string& title);
   void explain_not_legal(const std::string& text);
 
+  /// The one answer that a number of the open list or a notation means; says so when there is none.
+  std::optional<Action> meant(const std::string& text);
+  std::optional<Action> meant_by(const std::vector<u32>& numbers);
+
   // Commands, each named after the word that is typed.
   Next back();
   Next undo();
   Next quit();
   void explain_rule(std::string_view section);
   void why(const std::string& text);
+  void what(const std::string& text);
   void log(std::string_view count);
   void board(std::string_view part);
   void points();
@@ -87,6 +92,9 @@ class Asking {
   std::vector<OpenList> lists_;
   News told_;
 };
+
+/// Numbers of a text that is nothing but numbers; one that is too large to be meant is larger than all others.
+std::vector<u32> as_numbers(std::string_view text);
 
 /// Saves under a name, asking before it replaces a file; says what came of it.
 void save_as(Table& table, Console& console, const std::string& file);

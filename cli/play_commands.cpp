@@ -38,6 +38,7 @@ std::vector<HelpLine> help_lines(const GameFace& face) {
       {"b", "back"},
       {"?", "rule"},
       {fmt::format("? {}", examples.section), "section"},
+      {"what 3", "what", std::string(examples.notation)},
       {fmt::format("why {}", examples.notation), "why"},
       {"u", "undo"},
       {"board", "board"},
@@ -78,6 +79,8 @@ Asking::Next Asking::command(std::string_view word, const std::string& rest, boo
     explain_rule(rest);
   } else if (word == "why") {
     why(rest);
+  } else if (word == "what") {
+    what(rest);
   } else if (word == "log") {
     log(rest);
   } else if (word == "save") {

@@ -119,6 +119,38 @@ TEST(Play, TellsWhyAnAnswerIsNotLegal) {
   EXPECT_NE(printed.find("That is allowed now."), std::string::npos);
 }
 
+TEST(Play, TellsWhatAnAnswerWouldDo) {
+  Session session(options_with({"human", "bot:random"}));
+  const std::string printed = session.type("what 3\nwhat key 3\nwhat x neutral 3\nwhat\nwhat fly\nwhat 99\n");
+  const std::size_t by_number = printed.find("Next: ");
+  EXPECT_NE(by_number, std::string::npos) << printed;
+  EXPECT_NE(printed.find("Next: ", by_number + 1), std::string::npos) << "by notation too";
+  EXPECT_NE(printed.find("You have no neutral X key. (Otys 2.1)"), std::string::npos);
+  EXPECT_NE(printed.find("For instance: what 3"), std::string::npos);
+  EXPECT_NE(printed.find("“fly” is neither"), std::string::npos);
+  EXPECT_NE(printed.find("99 is not in the list"), std::string::npos);
+  EXPECT_EQ(session.table.game().decision().number, 0u) << "nothing was done";
+}
+
+TEST(Play, TellsWhatAnAnswerWouldDoInEveryLanguage) {
+  for (const auto& [language, next] : {std::pair{"fr", "Ensuite"}, std::pair{"ru", "Дальше: "}}) {
+    Session session(options_with({"human", "bot:random"}), language);
+    EXPECT_NE(session.type("what 3\n").find(next), std::string::npos) << language;
+  }
+}
+
+TEST(Play, ShowsNoHiddenCardWhenAskedWhatADrawWouldDo) {
+  otys::TestTable position;
+  position.put_diver(kAnna, otys::Diver::spy, 1);
+  position.play({"key 1", "dive"});
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {.bot = "random", .name = {}}});
+  std::istringstream in("what draw\n");
+  std::ostringstream out;
+  Console console(in, out, {}, Voice{words::Language::english(), table.names(words::Language::english())});
+  play(table, console);
+  EXPECT_NE(out.str().find("What comes next is still hidden from you."), std::string::npos) << out.str();
+}
+
 TEST(Play, UndoGoesBackToTheLastChoice) {
   Session session(options_with({"human", "bot:random"}));
   session.type("key 2\nu\n");

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,6 +12,7 @@
 
 #include "core/forced.hpp"
 #include "core/link.hpp"
+#include "core/preview.hpp"
 #include "core/referee.hpp"
 
 namespace bathys {
@@ -22,6 +25,16 @@ struct Decision {
   std::string_view rule{};
   std::string_view section{};
   bool sealed = false;
+};
+
+/// What an answer would do for its seat (core/preview.hpp).
+struct AnyPreview {
+  std::optional<Refusal> refusal{};  ///< why there is none; the rest is empty then
+  std::vector<Event> events{};
+  Stopped stopped = Stopped::question;
+  Message question{};  ///< what is asked then, if anything
+  std::function<void(Archive&)> write_before{};
+  std::function<void(Archive&)> write_after{};
 };
 
 /// One game being played.
@@ -41,6 +54,8 @@ class AnyGame {
   /// Whether the answer to the decision with this number was such an answer.
   virtual bool was_forced(u32 decision) const = 0;
   virtual Refusal why_not(Seat seat, Action action) const = 0;
+  /// What an answer of a seat would do, as far as the viewer can know it: only for the viewer's own seat.
+  virtual AnyPreview preview_for(Seat viewer, Seat seat, Action action) const = 0;
   virtual Refusal play(Seat seat, Action action) = 0;
   virtual Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) = 0;
   virtual Refusal undo() = 0;
@@ -119,6 +134,16 @@ class AnyGameOf final : public AnyGame {
     return decision < marks.size() && marks[decision];
   }
   Refusal why_not(Seat seat, Action action) const override { return referee_.why_not(seat, action); }
+  AnyPreview preview_for(Seat viewer, Seat seat, Action action) const override {
+    Preview<G> shown = preview<G>(referee_.view(viewer), seat, action);
+    if (shown.refusal) return {.refusal = shown.refusal};
+    const bool asks = shown.stopped == Stopped::question || shown.stopped == Stopped::sealed;
+    return {.events = std::move(shown.events),
+            .stopped = shown.stopped,
+            .question = asks ? G::question(shown.after) : Message{},
+            .write_before = [view = shown.before](Archive& archive) { write(archive, view); },
+            .write_after = [view = shown.after](Archive& archive) { write(archive, view); }};
+  }
   Refusal play(Seat seat, Action action) override { return referee_.play(seat, action); }
   Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) override {
     return referee_.play_all(seat, actions, refused_at);

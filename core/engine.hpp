@@ -52,6 +52,12 @@ struct Engine {
 
   /// Takes an answer that is known to be legal, and runs on to the next question or the end.
   static void answer_trusted(Play& play, Seat seat, Action action) {
+    take_trusted(play, seat, action);
+    advance(play);
+  }
+
+  /// The answer alone; what follows by itself is pending.
+  static void take_trusted(Play& play, Seat seat, Action action) {
     auto& pending = G::pending(play.state);
     const Frame frame = pending.top();
     const Row& rule = row(frame);
@@ -64,7 +70,6 @@ struct Engine {
       pending.pop();
       rule.take(play, frame, seat, action);
     }
-    advance(play);
   }
 
   static void remove_asked(auto& pending, Seat seat) {

@@ -21,6 +21,8 @@ class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void happened(const Event& event) = 0;
+  /// These viewers are about to learn something that was hidden.
+  virtual void about_to_learn(SeatSet) {}
 };
 
 /// What rules report while they run: events for whoever listens (nobody, in search), and whether anybody learned
@@ -34,8 +36,14 @@ class Report {
   void tell(const Event& event) {
     if (sink_ != nullptr) sink_->happened(event);
   }
-  /// Somebody now knows something that nobody could know from what was public before.
-  void learned() { learned_ = true; }
+  /// Somebody comes to know something that nobody could know from what was public before. Rules say it *before* they
+  /// lay it open or tell of it: up to here everything followed from what these viewers could see (core/preview.hpp).
+  void learned(SeatSet by = SeatSet::everybody()) {
+    learned_ = true;
+    if (sink_ != nullptr) sink_->about_to_learn(by);
+  }
+  /// Everybody but this seat, who knew it.
+  void others_learned(Seat knew) { learned(SeatSet::everybody().without(knew)); }
   bool somebody_learned() const { return learned_; }
 
  private:

@@ -80,6 +80,7 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
   /// Secrets by type: what a seat sees, and a full guess that fits what a viewer knows.
   { G::seen(truth, seat) } -> std::same_as<typename G::Seen>;
   { G::seen(view) } -> std::same_as<typename G::Seen>;
+  { view.viewer } -> std::convertible_to<Seat>;
   { G::view(truth, seat) } -> std::same_as<typename G::View>;
   { G::imagine(view, generator) } -> std::same_as<typename G::State>;
 

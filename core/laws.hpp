@@ -10,6 +10,7 @@
 #include "core/laws/forced.hpp"
 #include "core/laws/forms.hpp"
 #include "core/laws/legality.hpp"
+#include "core/laws/preview.hpp"
 #include "core/laws/secrets.hpp"
 #include "core/laws/sources.hpp"
 #include "core/laws/undo.hpp"
@@ -22,6 +23,7 @@ struct Effort {
   u32 position = 4;
   u32 legality = 64;
   u32 secrets = 64;
+  u32 preview = 64;
   u32 undo = 64;
   u32 barrier = 256;
   u32 forms = 1;     ///< at the end of one game in so many
@@ -37,6 +39,7 @@ struct Tally {
   u64 guesses = 0;
   u64 undos = 0;
   u64 forced = 0;
+  u64 previews = 0;
   u32 longest_game = 0;
   std::size_t longest_link = 0;
 };
@@ -85,6 +88,7 @@ class Trial {
     if (due(effort_.legality)) try_legality();
     answer_ = any_answer();
     if (due(effort_.secrets)) try_secrets(&*answer_);
+    if (due(effort_.preview)) try_preview();
     if (due(effort_.barrier)) undo_reaches_the_barrier(referee_, barrier_);
     if (due(effort_.undo)) try_undo();
     play();
@@ -133,6 +137,11 @@ class Trial {
     }
     if (answer != nullptr) nobody_learned<G>(referee_.state(), *answer, dice_, effort_.worlds);
     if (also_) also_(referee_, dice_);
+  }
+
+  void try_preview() {
+    preview_is_true<G>(referee_.state(), *answer_, dice_, effort_.worlds);
+    ++tally_.previews;
   }
 
   void try_undo() {

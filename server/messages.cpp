@@ -15,8 +15,9 @@ namespace {
 using Type = ClientMessage::Type;
 
 constexpr std::pair<std::string_view, Type> kTypes[] = {
-    {"do", Type::answer},     {"undo", Type::undo}, {"agree", Type::agree}, {"explain", Type::explain},
-    {"lang", Type::language}, {"name", Type::name}, {"bot", Type::bot},     {"ping", Type::ping},
+    {"do", Type::answer},       {"undo", Type::undo},       {"agree", Type::agree},
+    {"explain", Type::explain}, {"preview", Type::preview}, {"lang", Type::language},
+    {"name", Type::name},       {"bot", Type::bot},         {"ping", Type::ping},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -95,6 +96,9 @@ void read_fields(const Fields& fields, ClientMessage& message) {
       if (!fields.value("yes").is_boolean()) fields.fail("yes: true or false is expected");
       message.yes = fields.value("yes").get<bool>();
       return;
+    case Type::preview:
+      if (fields.has("seat")) message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
+      [[fallthrough]];
     case Type::explain:
       message.actions.push_back(fields.value("action"));
       return;

@@ -45,7 +45,7 @@ Hello read_hello(std::string_view text);
 
 /// Any later message.
 struct ClientMessage {
-  enum class Type { answer, undo, agree, explain, language, name, bot, ping };
+  enum class Type { answer, undo, agree, explain, preview, language, name, bot, ping };
   Type type = Type::ping;
   std::string nonce;
   u64 change = 0;

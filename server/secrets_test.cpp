@@ -40,6 +40,14 @@ struct World {
     return watcher->last_text;
   }
 
+  /// What the watcher is told of an answer before it is given; nothing when the watcher has none to give.
+  std::string preview() {
+    if (watcher->legal().empty()) return {};
+    watcher->send({{"type", "preview"}, {"nonce", "look ahead"}, {"action", watcher->legal().back()["text"]}});
+    watcher->expect("previewed");
+    return watcher->last_text;
+  }
+
   std::vector<std::unique_ptr<Player>> players;
   std::unique_ptr<Player> watcher;
 };
@@ -68,6 +76,9 @@ class Secrets : public ServerTest {
     ASSERT_EQ(bytes_of_picture(one), bytes_of_picture(other));
     ++pictures_;
     for (int i = 0; i < 6; ++i) {
+      const std::string foreseen = one.preview();
+      ASSERT_EQ(foreseen, other.preview());
+      if (!foreseen.empty()) ++previews_;
       const auto next = common_answer(one, other, dice);
       if (!next) return;
       const std::string first = one.play(next->first, next->second);
@@ -116,6 +127,7 @@ class Secrets : public ServerTest {
 
   int pictures_ = 0;
   int updates_ = 0;
+  int previews_ = 0;
 };
 
 using OtysSecrets = Secrets<Otys>;
@@ -127,6 +139,7 @@ TEST_F(OtysSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
   compare_games(setup, 4, 8);
   EXPECT_GT(pictures_, 20);
   EXPECT_GT(updates_, 40);
+  EXPECT_GT(previews_, 10);
 }
 
 TEST_F(ThesaurosSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
@@ -135,6 +148,7 @@ TEST_F(ThesaurosSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
   compare_games(setup, 4, 8);
   EXPECT_GT(pictures_, 20);
   EXPECT_GT(updates_, 40);
+  EXPECT_GT(previews_, 10);
 }
 
 }  // namespace

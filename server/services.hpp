@@ -1,6 +1,7 @@
 // What tables need from their surroundings.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <string_view>
 
@@ -23,6 +24,14 @@ class Connection {
   virtual void send(Bytes message) = 0;
   /// Says what is wrong and closes.
   virtual void close(std::string_view code, std::string_view why) = 0;
+
+  /// A preview costs more than it says: one at a time. False while one is not answered yet; otherwise it begins.
+  bool begin_preview() { return !previewing_.exchange(true); }
+  /// Before the answer is sent, so that whoever has it may ask for the next one.
+  void end_preview() { previewing_ = false; }
+
+ private:
+  std::atomic<bool> previewing_ = false;
 };
 
 class Table;

@@ -49,6 +49,7 @@ void Table::leave(std::shared_ptr<Connection> connection) {
 
 void Table::receive(std::shared_ptr<Connection> connection, ClientMessage message) {
   in_turn([this, connection = std::move(connection), message = std::move(message)] {
+    if (message.type == ClientMessage::Type::preview) connection->end_preview();
     if (Guest* const guest = audience_.find(connection.get())) handle(*guest, message);
   });
 }
@@ -164,6 +165,8 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
       return agree(guest, message);
     case Type::explain:
       return explain(guest, message);
+    case Type::preview:
+      return preview(guest, message);
     case Type::language:
       if (const auto language = words::Language::find(message.text)) {
         guest.language = *language;

@@ -20,9 +20,9 @@
 #include "server/replies.hpp"
 #include "server/services.hpp"
 #include "server/undo.hpp"
-#include "server/view_tree.hpp"
 #include "storage/storage.hpp"
 #include "wire/json.hpp"
+#include "wire/view_tree.hpp"
 
 namespace bathys::server {
 
@@ -67,7 +67,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// What one viewer had been told before a change.
   struct Seen {
     Seat viewer;
-    ViewTree view;
+    wire::ViewTree view;
     std::size_t events;
   };
   struct Before {
@@ -124,6 +124,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_answers.cpp: answers of people.
   void answer(Guest& guest, const ClientMessage& message);
   void explain(const Guest& guest, const ClientMessage& message);
+  void preview(const Guest& guest, const ClientMessage& message);
   bool fresh(Seat seat, u64 change) const;
   void answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply);
   void note_answer(Seat by, const Decision& before);

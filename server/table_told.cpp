@@ -4,8 +4,8 @@
 
 #include "core/sha256.hpp"
 #include "server/table.hpp"
-#include "server/view_patch.hpp"
 #include "wire/parsing.hpp"
+#include "wire/view_patch.hpp"
 
 namespace bathys::server {
 namespace {
@@ -31,7 +31,7 @@ Json Table::taken_back_since(u64 change, const Guest& guest) const {
 }
 
 Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
-  return {viewer, ViewTree(game, viewer), wire::Teller(game, viewer).event_count()};
+  return {viewer, wire::ViewTree(game, viewer), wire::Teller(game, viewer).event_count()};
 }
 
 Table::Before Table::before() const {
@@ -41,7 +41,7 @@ Table::Before Table::before() const {
     if (std::any_of(now.seen.begin(), now.seen.end(), has)) continue;
     const EventCount& counted = event_counts_[static_cast<std::size_t>(index_of(guest.viewer))];
     if (counted.change == row_.change && counted.change > 0) {
-      now.seen.push_back({guest.viewer, ViewTree(*game_, guest.viewer), counted.events});
+      now.seen.push_back({guest.viewer, wire::ViewTree(*game_, guest.viewer), counted.events});
     } else {
       now.seen.push_back(seen_by(guest.viewer, *game_));
     }
@@ -82,7 +82,7 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   text.append(R"({"type":"update","from":)").append(std::to_string(from));
   text.append(R"(,"change":)").append(std::to_string(row_.change));
   text.append(R"(,"decision":)").append(wire::write_json(decision)).append(R"(,"patch":)");
-  write_patch(seen.view, ViewTree(*game_, guest.viewer), text);
+  wire::write_patch(seen.view, wire::ViewTree(*game_, guest.viewer), text);
   text.append(R"(,"legal":)").append(wire::write_json(told.legal()));
   text.append(R"(,"from_event":)").append(std::to_string(first));
   text.append(R"(,"events":)").append(wire::write_json(events));

@@ -7,7 +7,7 @@ namespace {
 
 constexpr Setup kSetup{.players = 3, .rounds = 3};
 constexpr laws::Effort kEverything{
-    .most_decisions = 200, .position = 1, .legality = 1, .secrets = 1, .undo = 1, .barrier = 1};
+    .most_decisions = 200, .position = 1, .legality = 1, .secrets = 1, .preview = 1, .undo = 1, .barrier = 1};
 
 /// What the laws say of a game, after some games of it.
 template <Game G>
@@ -40,6 +40,7 @@ TEST(Laws, CountWhatTheyTried) {
   EXPECT_GT(tally.refusals, tally.decisions);
   EXPECT_GT(tally.guesses, tally.decisions);
   EXPECT_EQ(tally.undos, tally.decisions);
+  EXPECT_EQ(tally.previews, tally.decisions);
   EXPECT_GT(tally.longest_game, 5u);
   EXPECT_GT(tally.longest_link, 40u);
 }
@@ -281,6 +282,28 @@ struct Secretive : Pearls {
   }
 };
 TEST(Laws, FindKnowledgeThatWasNotReported) { EXPECT_BREAKS(Secretive, "undo takes back no knowledge"); }
+
+/// Says that somebody learned something only when it lies there already.
+struct Late : Pearls {
+  static void take_any_time(Play& play, const Frame& frame, Seat seat, Action action) {
+    Report unheard;
+    Play aside{play.state, unheard};
+    Pearls::take_any_time(aside, frame, seat, action);
+    play.report.learned();
+  }
+};
+TEST(Laws, FindAPreviewThatShowsWhatWouldBeLearned) { EXPECT_BREAKS(Late, "a preview tells what really happens"); }
+
+/// Says that only the others learned what nobody knew.
+struct Modest : Pearls {
+  static void take_any_time(Play& play, const Frame& frame, Seat seat, Action action) {
+    Report unheard;
+    Play aside{play.state, unheard};
+    Pearls::take_any_time(aside, frame, seat, action);
+    play.report.others_learned(seat);
+  }
+};
+TEST(Laws, FindAPreviewThatGoesOnAfterLearning) { EXPECT_BREAKS(Modest, "a preview tells what really happens"); }
 
 struct Racing : Pearls {
   static std::span<const Row> rulebook() {

@@ -20,9 +20,10 @@ inline u32 games_to_play() {
 
 /// A few decisions of each game.
 inline constexpr laws::Effort kSparing{
-    .position = 40, .legality = 500, .secrets = 600, .undo = 500, .barrier = 1500, .forms = 8};
+    .position = 40, .legality = 500, .secrets = 600, .preview = 200, .undo = 500, .barrier = 1500, .forms = 8};
 /// Most decisions of a game.
-inline constexpr laws::Effort kThorough{.position = 1, .legality = 8, .secrets = 16, .undo = 8, .barrier = 64};
+inline constexpr laws::Effort kThorough{
+    .position = 1, .legality = 8, .secrets = 16, .preview = 4, .undo = 8, .barrier = 64};
 
 template <Game G>
 void expect_laws(const typename G::Setup& setup, const std::string& name, u32 games, const laws::Effort& effort,
@@ -37,10 +38,11 @@ inline void expect_tried(const laws::Tally& tally, u32 games) {
   EXPECT_GT(tally.refusals, tally.games);
   EXPECT_GT(tally.guesses, tally.games);
   EXPECT_GT(tally.undos, 0u);
+  EXPECT_GT(tally.previews, 0u);
   EXPECT_GT(tally.longest_link, 0u);
   std::cout << tally.games << " games, " << tally.decisions << " decisions, " << tally.refusals << " refusals, "
-            << tally.guesses << " guesses; longest game " << tally.longest_game << " decisions, longest link "
-            << tally.longest_link << " bytes\n";
+            << tally.guesses << " guesses, " << tally.previews << " previews; longest game " << tally.longest_game
+            << " decisions, longest link " << tally.longest_link << " bytes\n";
 }
 
 /// All laws on many games of these options, most of them sparingly, some thoroughly.

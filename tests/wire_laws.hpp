@@ -42,14 +42,24 @@ void view_round_trip(const AnyGameOf<G>& game, Seat viewer) {
   });
 }
 
+/// What some of the viewer's answers would do.
+inline wire::Json some_previews(const AnyGame& game, Seat viewer) {
+  constexpr int kSome = 3;
+  wire::Json list = wire::Json::array();
+  Options options;
+  if (is_seat(viewer)) game.legal(viewer, options);
+  const wire::Teller teller(game, viewer);
+  const int step = options.size() / kSome + 1;
+  for (int i = 0; i < options.size(); i += step) list.push_back(teller.preview(options[i]));
+  return list;
+}
+
 /// Everything a viewer is told of a game, as it travels.
 inline std::string all_messages(const AnyGame& game, Seat viewer) {
   const wire::Teller teller(game, viewer);
-  wire::Json all{{"view", teller.view()},
-                 {"decision", teller.decision()},
-                 {"legal", teller.legal()},
-                 {"events", teller.events(0)},
-                 {"outcome", teller.outcome()}};
+  wire::Json all{{"view", teller.view()},       {"decision", teller.decision()},
+                 {"legal", teller.legal()},     {"events", teller.events(0)},
+                 {"outcome", teller.outcome()}, {"previews", some_previews(game, viewer)}};
   return wire::write_json(all);
 }
 

@@ -97,16 +97,19 @@ Json Teller::answer(Action action) const {
 
 Json Teller::events(std::size_t since) const {
   Json list = Json::array();
-  for (const LoggedEvent& logged : game_.events_for(viewer_, since)) {
-    const Message message = game_.message(logged.event);
-    list.push_back({{"n", since++},
-                    {"decision", logged.decision},
-                    {"kind", game_.event_name(logged.event)},
-                    {"args", args_json(message)},
-                    {"text", say(message)}});
-    if (logged.forced) list.back()["forced"] = true;
-  }
+  for (const LoggedEvent& logged : game_.events_for(viewer_, since)) list.push_back(event(since++, logged));
   return list;
+}
+
+Json Teller::event(std::size_t number, const LoggedEvent& logged) const {
+  const Message message = game_.message(logged.event);
+  Json told{{"n", number},
+            {"decision", logged.decision},
+            {"kind", game_.event_name(logged.event)},
+            {"args", args_json(message)},
+            {"text", say(message)}};
+  if (logged.forced) told["forced"] = true;
+  return told;
 }
 
 std::size_t Teller::event_count() const { return game_.events_for(viewer_, 0).size(); }

@@ -44,10 +44,19 @@ class Teller {
   /// All of the above at once, with the events from number `since` on: what a table shows to one person.
   /// {"decision":{…,"can_undo":true},"view":{…},"legal":[…],"events":[…],"next":8,"outcome":{…}}
   Json look(std::size_t since) const;
+  /// What an answer of the viewer would do: {"difference":[…],"events":[…],"stopped":"chance","say":"…"}. The
+  /// difference is that of the view (RFC 6902); the events are as they would be told. Throws NoPreview when there is
+  /// none.
+  Json preview(Action action) const;
+  struct NoPreview {
+    Refusal refusal;
+  };
   /// {"code":"key_not_ready","rule":"<game> 2.1","message":"…"}; without "rule" when no rule is concerned.
   Json refusal(const Refusal& refusal) const;
 
  private:
+  /// One event of the viewer, with its number.
+  Json event(std::size_t number, const LoggedEvent& logged) const;
   std::string say(const Message& message) const { return language_.render(message, names_); }
   std::string cite(std::string_view section) const;
 

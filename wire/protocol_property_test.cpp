@@ -91,7 +91,7 @@ Json valid_request(const AnyGame& game, Generator& generator) {
   const int seat = game.decision().over ? 0 : index_of(game.decision().asked.front());
   const u32 number = game.decision().number;
   const Json answer = random_answer(game, generator);
-  switch (generator.below(12)) {
+  switch (generator.below(13)) {
     case 0:
       return {{"id", 1}, {"cmd", "position"}, {"state", state_json(game)}};
     case 1:
@@ -112,6 +112,8 @@ Json valid_request(const AnyGame& game, Generator& generator) {
       return {{"id", 9}, {"cmd", "new"}, {"game", game.name()}, {"options", setup_json(game)}, {"seed", number}};
     case 9:
       return {{"id", 10}, {"cmd", "legal"}, {"seat", seat}};
+    case 10:
+      return {{"id", 12}, {"cmd", "preview"}, {"seat", seat}, {"action", answer}};
     default:
       return {{"id", 11}, {"cmd", "do"}, {"seat", seat}, {"action", answer}};
   }

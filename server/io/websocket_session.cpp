@@ -134,7 +134,11 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   bool handle(std::string_view text) {
     try {
       if (!socket_.got_text()) throw BadMessage{"bad_message", "a text is expected"};
-      table_->receive(shared_from_this(), read_message(text));
+      ClientMessage message = read_message(text);
+      if (message.type == ClientMessage::Type::preview && !begin_preview()) {
+        throw BadMessage{"one_preview", "the last preview is not answered yet", message.nonce};
+      }
+      table_->receive(shared_from_this(), std::move(message));
       return true;
     } catch (const BadMessage& bad) {
       if (!bad.nonce.empty()) {

@@ -49,6 +49,24 @@ test("Two clicks lead from the first page to the first move against a bot", asyn
   await page.locator(".log-list").getByText("You play key 3 on level 3.").waitFor();
 });
 
+test("Pointing at an answer tells what it would do, and moves nothing", async (context) => {
+  const { page } = await guest(context);
+  await againstBot(page);
+  const answer = page.locator('.asked button[data-answer="key 3"]');
+  const before = await page.locator(".table-log").boundingBox();
+  await answer.hover();
+  await page.locator(".foretold").getByText("You play key 3 on level 3.").waitFor();
+  await page.locator('.foretold [data-stopped="question"]').waitFor();
+  assert.deepEqual(await page.locator(".table-log").boundingBox(), before);
+  assert.equal(await decisionOf(page), 0);
+  await page.mouse.move(0, 0);
+  await page.locator(".foretold").waitFor({ state: "hidden" });
+  await newTable(page, "thesauros", { pills: { players: 2 } });
+  await asked(page);
+  await page.locator(".asked .amounts").first().hover();
+  await page.locator(".foretold [data-stopped]").waitFor();
+});
+
 test("A whole solo game is played by clicking", async (context) => {
   const { page } = await guest(context);
   await newTable(page, "otys", { pills: { players: 1 } });

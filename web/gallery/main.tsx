@@ -28,6 +28,7 @@ function Gallery() {
           onExplain={(text) => setSaid(`why not: ${text}`)}
           hovered={hovered}
           onHover={setHovered}
+          preview={null}
           language={(query.get("lang") ?? "en") as Language}
           news={query.has("news") ? look.events : []}
           reducedMotion={query.has("still")}

@@ -5,6 +5,7 @@ import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const OUT = new URL("../src/games/otys/testdata/looks.json", import.meta.url);
+const PREVIEWS = new URL("../src/games/otys/testdata/previews.json", import.meta.url);
 const WANTED = 100;
 const PER_GAME = 14;
 
@@ -70,6 +71,20 @@ function trim(look, options, seat) {
   };
 }
 
+const previewed = new Set();
+const previews = [];
+/** For the first answer of each kind: what it would do, as far as the trimmed look shows it. */
+async function addPreviews(look, seat) {
+  for (const answer of look.legal) {
+    const kind = [answer.json.verb, answer.json.for].join(" ");
+    if (previewed.has(kind)) continue;
+    previewed.add(kind);
+    const { difference, events, stopped, say } = await ask({ cmd: "preview", seat, action: answer.text });
+    const kept = difference.filter(({ path }) => !/^\/(own\/(deck|known)|colony\/bag)/.test(path));
+    previews.push({ look, answer, preview: { difference: kept, events, stopped, say } });
+  }
+}
+
 const seen = new Set();
 const kinds = new Set();
 const kept = [];
@@ -80,6 +95,7 @@ for (let game = 0; kept.length < WANTED && game < 40; game++) {
   while (!decision.over && kept.length < WANTED) {
     const seat = decision.asked[0];
     const look = await ask({ cmd: "look", seat });
+    await addPreviews(trim(JSON.parse(JSON.stringify(look)), options, seat), seat);
     const fresh = marks(look).filter((mark) => !seen.has(mark));
     if (!kinds.has(decision.kind) || (fresh.length > 0 && room-- > 0)) {
       kinds.add(decision.kind);
@@ -96,6 +112,8 @@ for (let game = 0; kept.length < WANTED && game < 40; game++) {
     kept.push(trim(await ask({ cmd: "look", seat: "spectator" }), options, "spectator"));
   }
 }
+const previewLines = previews.map((one) => JSON.stringify({ ...one, look: { ...one.look, events: [] } }));
+writeFileSync(PREVIEWS, "[\n" + previewLines.join(",\n") + "\n]\n");
 writeFileSync(OUT, "[\n" + kept.map((look) => JSON.stringify(look)).join(",\n") + "\n]\n");
 console.log(`${kept.length} looks; kinds: ${[...new Set(kept.map((look) => look.decision.kind))].join(" ")}`);
 console.log(`verbs: ${[...new Set(kept.flatMap((look) => look.legal.map(({ json }) => json.verb)))].join(", ")}`);

@@ -16,6 +16,7 @@ constexpr std::string_view kEvents[] = {"seat", "since"};
 constexpr std::string_view kLook[] = {"seat", "since", "names"};
 constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
+constexpr std::string_view kPreview[] = {"seat", "action", "names"};
 constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision", "look", "names"};
 constexpr std::string_view kRules[] = {"game", "section"};
 
@@ -34,6 +35,7 @@ constexpr Command kCommands[] = {
     {"load", kLoad, "bad_record", run_load},
     {"link", {}, "no_link", run_link},
     {"explain", kExplain, "bad_action", run_explain},
+    {"preview", kPreview, "bad_action", run_preview},
     {"outcome", kSeat, "bad_request", run_outcome},
     {"bot", kBot, "bad_request", run_bot},
     {"games", {}, "bad_request", run_games},

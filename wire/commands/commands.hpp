@@ -75,6 +75,7 @@ Json run_look(Conversation& conversation, const Request& request);
 Json run_record(Conversation& conversation, const Request& request);
 Json run_link(Conversation& conversation, const Request& request);
 Json run_explain(Conversation& conversation, const Request& request);
+Json run_preview(Conversation& conversation, const Request& request);
 Json run_outcome(Conversation& conversation, const Request& request);
 // act.cpp
 Json run_do(Conversation& conversation, const Request& request);

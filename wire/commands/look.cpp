@@ -89,6 +89,17 @@ Json run_explain(Conversation& conversation, const Request& request) {
   return {{"legal", true}, {"answer", told.answer(action)}};
 }
 
+Json run_preview(Conversation& conversation, const Request& request) {
+  const AnyGame& game = game_of(conversation);
+  const Teller told = teller(game, request, request.seat(game.seats()));
+  const Action action = read_action(game.verbs(), request.value("action"), "action");
+  try {
+    return told.preview(action);
+  } catch (const Teller::NoPreview& none) {
+    throw GameRefusal{told.refusal(none.refusal)};
+  }
+}
+
 Json run_outcome(Conversation& conversation, const Request& request) {
   const AnyGame& game = game_of(conversation);
   return {{"outcome", teller(game, request, request.viewer_or_spectator(game.seats())).outcome()}};

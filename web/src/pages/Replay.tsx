@@ -238,6 +238,7 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
             onNarrow={null}
             hovered={null}
             onHover={ignore}
+            preview={null}
             language={language}
             news={NO_NEWS}
             reducedMotion={reducedMotion}

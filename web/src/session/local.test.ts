@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
 import { LocalSession, type Keeper } from "./local";
+import { applyPatch } from "./patch";
 import { memoryStorage, newTable, TableStore, type SavedSeat, type SavedTable } from "./saved";
 import type { JsonObject, SessionState } from "./types";
 
@@ -132,6 +133,24 @@ describe("LocalSession", () => {
     expect(session.state().look!.decision).toEqual(before);
     expect(await session.explain("dive")).toMatchObject({ code: "not_this_question" });
     expect(await session.explain("key 3")).toBeNull();
+  });
+
+  it("says what an answer would do, for the one at the screen, and changes nothing", async () => {
+    const session = await sit(otys([person("Ann"), bot("Bob")]));
+    const before = session.state().look!;
+    const shown = await session.preview("key 3");
+    expect(shown).toMatchObject({ stopped: "question", say: expect.stringMatching(/^Next: /) });
+    expect(session.state().look).toBe(before);
+    expect(await session.preview("dive")).toBeNull();
+    expect(session.state().error).toBeNull();
+    await session.answer(["key 3"]);
+    expect(applyPatch(before.view, shown!.difference)).toEqual(session.state().look!.view);
+    expect(session.state().look!.events.slice(before.events.length)).toEqual(shown!.events);
+  });
+
+  it("says nothing of what answers would do while the curtain is down", async () => {
+    const session = await sit(otys([person("Ann"), person("Bob")]));
+    expect(await session.preview("key 3")).toBeNull();
   });
 
   it("draws a curtain between two people, and shows nothing secret behind it", async () => {

@@ -3,7 +3,18 @@
 import { Observed } from "./base";
 import { EngineError, type Begun, type Engine } from "./engine";
 import { isNewer, newId, type SavedTable } from "./saved";
-import type { Decision, JsonObject, Language, Look, Refusal, Result, Session, UndoState, Viewer } from "./types";
+import type {
+  Decision,
+  JsonObject,
+  Language,
+  Look,
+  Preview,
+  Refusal,
+  Result,
+  Session,
+  UndoState,
+  Viewer,
+} from "./types";
 
 /** Where the table is kept, for this page and for others that have it open too. */
 export interface Keeper {
@@ -106,6 +117,17 @@ export class LocalSession extends Observed implements Session {
     } catch (error) {
       return refusalOf(error);
     }
+  }
+
+  preview(action: string): Promise<Preview | null> {
+    const view = this.state().look?.view;
+    return this.run(async () => {
+      const seat = this.state().look?.viewer;
+      // Whatever was waited for may have changed the position.
+      if (this.closed || typeof seat !== "number" || this.state().look?.view !== view) return null;
+      const request = { cmd: "preview", seat, action, lang: this.language, names: this.names() };
+      return this.engine.ask<Preview>(request).catch(() => null);
+    });
   }
 
   setLanguage(language: Language): void {

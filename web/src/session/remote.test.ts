@@ -165,6 +165,33 @@ describe("RemoteSession", () => {
     expect(line.last().type).toBe("hello");
   });
 
+  it("asks what an answer would do", async () => {
+    socket().say(table(5));
+    const shown = session.preview("key 3");
+    const { nonce, ...sent } = socket().last();
+    expect(sent).toEqual({ type: "preview", action: "key 3" });
+    const said = { difference: [], events: [event(1)], stopped: "question", say: "Next" };
+    socket().say({ type: "previewed", nonce, change: 5, ...said });
+    expect(await shown).toMatchObject(said);
+    expect(session.state()).toMatchObject({ busy: false, look: { view: { level: 1 } } });
+  });
+
+  it("takes no preview that was refused, is of an earlier change, or got lost", async () => {
+    socket().say(table(5));
+    const late = session.preview("key 3");
+    const { nonce } = socket().last();
+    socket().say(updated(5, 6));
+    socket().say({ type: "previewed", nonce, change: 5, difference: [], events: [], stopped: "question", say: "" });
+    expect(await late).toBeNull();
+    const refused = session.preview("key 9");
+    socket().say({ type: "refused", nonce: socket().last().nonce, error: { code: "one_preview", message: "" } });
+    expect(await refused).toBeNull();
+    const lost = session.preview("key 3");
+    socket().onclose!();
+    expect(await lost).toBeNull();
+    expect(session.state().error).toBeNull();
+  });
+
   it("hands on a refusal", async () => {
     socket().say(table(5));
     const result = session.answer(["key 4"]);

@@ -11,6 +11,7 @@ import type {
   Language,
   Look,
   Outcome,
+  Preview,
   Refusal,
   Result,
   SeatInfo,
@@ -74,6 +75,7 @@ type ServerMessage =
   | { type: "done"; nonce: string; change: number }
   | { type: "refused"; nonce: string; error: Refusal }
   | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
+  | ({ type: "previewed"; nonce: string; change: number } & Preview)
   | { type: "seats"; seats: SeatInfo[] }
   | ({ type: "undo_asked" } & UndoRequest)
   | { type: "undo_ended"; granted: boolean }
@@ -171,6 +173,12 @@ export class RemoteSession extends Observed implements Session {
     const reply = await this.request({ type: "explain", action });
     if (reply.type === "explained") return reply.refusal ?? null;
     return reply.type === "refused" ? reply.error : null;
+  }
+
+  async preview(action: string): Promise<Preview | null> {
+    const reply = await this.request({ type: "preview", action });
+    // What was said of an earlier change is of no use now.
+    return reply.type === "previewed" && reply.change === this.change ? reply : null;
   }
 
   setLanguage(language: Language): void {

@@ -1,6 +1,8 @@
 // What the page knows of a table, and what it may ask of it. Two sessions speak this: the server's and the engine's in
 // the browser. The forms are those of docs/formats.md.
 
+import type { Operation } from "./patch";
+
 /** The code of one of the languages; which there are is found in the folders of words. */
 export type Language = string;
 export type Viewer = number | "spectator";
@@ -54,6 +56,24 @@ export interface TakenBack {
   count: number;
   change: number;
   text: string;
+}
+
+/** What an answer would do, as far as its seat can know it before giving it. */
+export interface Preview {
+  /** Of the view. */
+  difference: Operation[];
+  events: GameEvent[];
+  /** Why it goes no further: somebody is asked, others must answer in secret, the end, or something hidden comes. */
+  stopped: "question" | "sealed" | "over" | "chance" | "learned";
+  /** The same as a sentence. */
+  say: string;
+}
+
+/** A preview of an answer with the view it starts from and the one it leads to. */
+export interface Foreseen extends Omit<Preview, "difference"> {
+  answer: string;
+  view: JsonObject;
+  after: JsonObject;
 }
 
 export interface Outcome {
@@ -156,6 +176,8 @@ export interface Session {
   agreeToUndo(yes: boolean): Promise<Result>;
   /** Why an answer is not possible; null when it is. */
   explain(action: string): Promise<Refusal | null>;
+  /** What one of the viewer's answers would do; null when nobody can say. One at a time. */
+  preview(action: string): Promise<Preview | null>;
   setLanguage(language: Language): void;
   /** Hot-seat: the person at the seat behind the curtain has sat down. */
   liftCurtain(): void;
@@ -179,6 +201,8 @@ export interface BoardProps {
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;
+  /** What the answer under the pointer would do, once it is known. */
+  preview: Foreseen | null;
   language: Language;
   /** Events that happened since the last look, for short animations. */
   news: GameEvent[];

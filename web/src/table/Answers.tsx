@@ -3,6 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Answer } from "../session/types";
 import { useWords } from "../words/use_words";
+import { FORETOLD } from "./Foretold";
 import { arrange, type Entry } from "./grouping";
 
 interface AnswersProps extends Shared {
@@ -66,6 +67,7 @@ function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer
       className="answer"
       data-answer={answer.text}
       data-hovered={hovered === answer.text || undefined}
+      aria-describedby={hovered === answer.text ? FORETOLD : undefined}
       aria-disabled={disabled}
       onClick={() => !disabled && onAnswer(answer.text)}
       onMouseEnter={() => onHover(answer.text)}
@@ -113,12 +115,22 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
   const [index, setIndex] = useState(0);
   const chosen = amounts[Math.min(index, amounts.length - 1)]!;
   const range = useId();
+  const goTo = (at: number) => {
+    setIndex(at);
+    onHover(amounts[at]!.answer.text);
+  };
   const choose = (wanted: number) => {
     const at = amounts.findIndex(({ value }) => value >= wanted);
-    setIndex(at < 0 ? amounts.length - 1 : at);
+    goTo(at < 0 ? amounts.length - 1 : at);
   };
   return (
-    <div className="amounts" onFocus={() => onHover(chosen.answer.text)} onBlur={() => onHover(null)}>
+    <div
+      className="amounts"
+      onFocus={() => onHover(chosen.answer.text)}
+      onBlur={() => onHover(null)}
+      onMouseEnter={() => onHover(chosen.answer.text)}
+      onMouseLeave={() => onHover(null)}
+    >
       <label htmlFor={range}>{heading === chosen.answer.say ? say("page.amount") : heading}</label>
       <div className="amounts-row">
         <input
@@ -128,7 +140,7 @@ function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry
           max={amounts.length - 1}
           value={index}
           aria-valuetext={chosen.answer.say}
-          onChange={(event) => setIndex(Number(event.target.value))}
+          onChange={(event) => goTo(Number(event.target.value))}
         />
         <input
           type="number"

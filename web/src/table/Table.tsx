@@ -12,12 +12,14 @@ import { Answers } from "./Answers";
 import { BoardBoundary } from "./BoardBoundary";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
+import { Foretold } from "./Foretold";
 import { Log } from "./Log";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
 import { seatName, Seats } from "./Seats";
 import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
+import { usePreview } from "./use_preview";
 
 export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
@@ -70,6 +72,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
   const reducedMotion = useReducedMotion();
   const { language } = useSettings();
   const news = useNews(look);
+  const preview = usePreview(session, look, hovered);
   const Board = boardOf(look.game);
   const { decision } = look;
 
@@ -137,6 +140,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
               onNarrow={setNarrowed}
               hovered={hovered}
               onHover={setHovered}
+              preview={preview}
               language={language}
               news={news}
               reducedMotion={reducedMotion}
@@ -145,6 +149,7 @@ function OpenTable({ session, state, look }: OpenTableProps) {
         </BoardBoundary>
       </main>
       <div className="table-log">
+        <Foretold shown={preview} />
         <Seats
           look={look}
           owner={state.owner && !decision.over}

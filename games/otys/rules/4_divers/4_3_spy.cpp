@@ -75,6 +75,7 @@ namespace draw_contracts {
 bool possible(const Seen& seen) { return seen.colony().deck_size > 0 || !seen.colony().contract_discards.empty(); }
 
 void draw(Play& play, Seat seat) {
+  play.report.learned();
   Private& own = play.state.own(seat);
   while (!own.drawn.full()) {
     const u8 card = deck::draw_top(play);
@@ -83,7 +84,6 @@ void draw(Play& play, Seat seat) {
   }
   Player& player = play.state.table.player(seat);
   player.drawn_size = static_cast<u8>(own.drawn.size());
-  play.report.learned();
   std::array<int, kCardsDrawn> cards{-1, -1, -1, -1};
   for (int i = 0; i < own.drawn.size(); ++i) cards[static_cast<std::size_t>(i)] = own.drawn[i];
   tell_others(play, seat, Happening::drew, seat, player.drawn_size);

@@ -40,7 +40,6 @@ bool pays_for(Cargo spent, int card) {
 void leave_hand(Play& play, Seat seat, int card) {
   play.state.own(seat).hand.remove(card);
   --play.state.table.player(seat).hand_size;
-  play.report.learned();  // everybody sees the card now (6.5)
 }
 
 void leave_offer(Play& play, Seat seat, int place) {
@@ -80,6 +79,7 @@ void take(Play& play, Seat seat, Action action) {
   Public& table = play.state.table;
   const Contract& card = contract(action.a);
   const int place = offer_place(table.colony, action.a);
+  if (place < 0) play.report.others_learned(seat);  // everybody sees the card now (6.5)
   table.player(seat).zone(action.b).remove(cargo_in(action));
   tell(play, Happening::completed, seat, action.a, action.b, card.prestige);
   if (place >= 0) {

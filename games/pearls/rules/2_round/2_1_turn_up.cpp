@@ -11,10 +11,10 @@ u8 draw(State& state) {
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
   if (table.deck_size == 0 || table.round == table.setup.rounds) return table.pending.then({pending(Rule::show)});
+  play.report.learned();
   ++table.round;
   table.swapped = 0;
   table.up = draw(play.state);
-  play.report.learned();
   tell(play, kAll, Happening::pearl_up, table.up);
   table.pending.then({pending(Rule::bid, table.everybody()), pending(Rule::open_bids), pending(Rule::turn_up)});
 }

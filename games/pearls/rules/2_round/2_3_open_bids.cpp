@@ -33,6 +33,7 @@ void lose_pearl(Play& play) {
 
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
+  play.report.learned();
   SeatSet highest;
   int most = 0;
   for (int i = 0; i < table.setup.players; ++i) {
@@ -41,7 +42,6 @@ void run(Play& play, const Frame&) {
     most = std::max(most, bid);
     if (bid == most) highest.add(seat_at(i));
   }
-  play.report.learned();
   if (most == 0) return lose_pearl(play);
   const Seat winner = by_lot(play.state.secret.generator, highest);
   table.player(winner).spent = static_cast<u8>(table.player(winner).spent + most);

@@ -17,10 +17,10 @@ void offer(const Seen& seen, Options& options) {
 
 void take(Play& play, Seat seat) {
   State& state = play.state;
+  play.report.learned();
   const u8 old = std::exchange(state.own(seat).pearl, turn_up::draw(state));
   place::throw_away(state.table, old);
   state.table.swapped = 1;
-  play.report.learned();
   tell(play, kAll.without(seat), Happening::swapped, index_of(seat), old);
   tell(play, SeatSet(seat), Happening::swapped_own, index_of(seat), old, state.own(seat).pearl);
 }

@@ -7,13 +7,13 @@ namespace bathys::pearls::show {
 
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
+  play.report.learned();
   for (int i = 0; i < table.setup.players; ++i) {
     const u8 pearl = std::exchange(play.state.own(seat_at(i)).pearl, kNone);
     Player& player = table.player(seat_at(i));
     player.row = static_cast<u16>(player.row | bit(pearl));
     tell(play, kAll, Happening::pearl_shown, i, pearl);
   }
-  play.report.learned();
   tell(play, kAll, Happening::game_ends);
 }
 

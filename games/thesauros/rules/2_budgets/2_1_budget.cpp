@@ -71,8 +71,8 @@ bool answered(const Play& play, Seat seat) {
 
 /// D18: sealed until all have answered, then shown together.
 void reveal_budgets::run(Play& play, const Frame&) {
-  for (int i = 0; i < play.state.table.seats(); ++i) show_budget(play, seat_at(i));
   play.report.learned();
+  for (int i = 0; i < play.state.table.seats(); ++i) show_budget(play, seat_at(i));
 }
 
 }  // namespace bathys::thesauros

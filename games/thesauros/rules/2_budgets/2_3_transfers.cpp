@@ -88,12 +88,12 @@ Frame open_payment(Seat seat, Account account, int amount) {
 }
 
 void send(Play& play, Seat seat, Account origin, Account to, int amount) {
+  if (origin == Account::bb) play.report.others_learned(seat);  // they see that there was so much in it
   Player& player = play.state.table.player(seat);
   const int fee = transfer_fee(play.state.table.year());
   u16& from = origin == Account::bb ? play.state.own(seat).black_box : player.account(origin);
   from = static_cast<u16>(from - amount - fee);
   player.account(to) = static_cast<u16>(player.account(to) + amount);
-  if (origin == Account::bb) play.report.learned();  // others see that there was so much in it
   tell(play, Happening::transferred, seat, amount, origin, to, fee);
 }
 
@@ -111,7 +111,7 @@ void pay::run(Play& play, const Frame& frame) {
   u16& account = play.state.table.player(frame.seat()).account(expense.account);
   if (account < expense.amount) {
     const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
-    if (needs_black_box(seen, expense)) play.report.learned();
+    if (needs_black_box(seen, expense)) play.report.others_learned(frame.seat());
     return play.state.table.pending.then(
         {pending(Rule::transfer, frame.seat(), frame.args[0], frame.args[1], frame.args[2])});
   }

@@ -69,10 +69,10 @@ void take(Play& play, const Frame&, Seat seat, Action action) {
 
 /// D94: the new order holds from the next quadrimester, and for the points of the year just after.
 void reveal_bids::run(Play& play, const Frame&) {
+  play.report.learned();
   for (const u8 seat : play.state.table.board.envelopes) open_bid(play, seat_at(seat));
   make_order(play);
   for (Private& own : play.state.privates) own.bid = 0;
-  play.report.learned();
   std::array<int, kMaxSeats> order{};
   for (int i = 0; i < kMaxSeats; ++i) {
     const bool there = i < play.state.table.seats();

@@ -68,11 +68,11 @@ void add_map(Play& play, int number) {
 int add_from_reserve(Play& play) {
   u8& size = play.state.table.board.reserve_size;
   if (size == 0) return 0;
+  play.report.learned();
   auto& reserve = play.state.secret.reserve;
   const u8 number = reserve[0];
   std::copy(reserve.begin() + 1, reserve.begin() + size, reserve.begin());
   reserve[--size] = 0;
-  play.report.learned();
   add_map(play, number);
   return number;
 }
@@ -116,8 +116,8 @@ u8 bit(int number) { return static_cast<u8>(1u << (number - 1)); }
 void look(Play& play, Seat seat, int number) {
   const auto at = static_cast<std::size_t>(number - 1);
   if (play.state.table.site(number).tile != kNone) return;
-  play.state.own(seat).tiles[at] = play.state.secret.placed[at];
   play.report.learned();
+  play.state.own(seat).tiles[at] = play.state.secret.placed[at];
 }
 
 }  // namespace
@@ -151,10 +151,10 @@ void gain_map(Play& play, Seat seat, int number, MapKind kind) {
 void turn_up(Play& play, int number) {
   DigSite& site = play.state.table.site(number);
   if (site.placed == 0 || site.tile != kNone) return;
+  play.report.learned();
   const auto at = static_cast<std::size_t>(number - 1);
   site.tile = play.state.secret.placed[at];
   for (Private& own : play.state.privates) own.tiles[at] = kNone;
-  play.report.learned();
   tell(play, Happening::tile_turned_up, number, site.tile);
 }
 

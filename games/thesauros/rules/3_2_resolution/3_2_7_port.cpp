@@ -154,9 +154,9 @@ void keep(Play& play, Seat seat, int object) {
 
 /// A worker takes what comes up; the boss or a specialist looks at two and keeps one (D87: or the last one).
 void search_island(Play& play, Seat seat, bool expert) {
+  play.report.learned();
   Private& own = play.state.own(seat);
   draw_one(play, seat);
-  play.report.learned();
   if (!expert || play.state.table.board.island_size == 0) return keep(play, seat, own.found.pop_back());
   draw_one(play, seat);
   tell_others(play, seat, Happening::looked_at_two, seat, -1, -1);
@@ -175,13 +175,13 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 
 /// The other one goes back face down; who put it there knows it.
 void take(Play& play, const Frame&, Seat seat, Action action) {
+  play.report.others_learned(seat);
   Private& own = play.state.own(seat);
   own.found.take_at(own.found.find(action.a));
   const u8 other = own.found.pop_back();
   play.state.secret.island = static_cast<u16>(play.state.secret.island | 1u << other);
   own.known_island = static_cast<u16>(own.known_island | 1u << other);
   ++play.state.table.board.island_size;
-  play.report.learned();
   keep(play, seat, action.a);
 }
 

@@ -43,8 +43,8 @@ void maintenance::run(Play& play, const Frame&) {
   if (table.board.sitter == kNone)
     return table.pending.then({pending(Rule::reveal_techs, reveals), pending(Rule::tidy_up)});
   const Seat sitter = Standing::of(table.board.sitter).owner();
+  play.report.learned(SeatSet(sitter));
   play.state.own(sitter).knows_pile = 1;
-  play.report.learned();
   tell(play, Happening::pile_looked_through, sitter);
   table.pending.then({pending(Rule::choose_tech, sitter), pending(Rule::reveal_techs, std::max(0, reveals - 1)),
                       pending(Rule::tidy_up)});
@@ -65,10 +65,10 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 }
 
 /// D43: the chosen card first; the pile keeps its order. D42: with ten slots full it lies face up on the pile.
-void take(Play& play, const Frame&, Seat, Action action) {
+void take(Play& play, const Frame&, Seat seat, Action action) {
+  play.report.others_learned(seat);
   take_out_of_pile(play.state, action.a);
   play.state.table.board.upper_left = 0;  // nobody else can tell from which part the card came
-  play.report.learned();
   reveal_techs::lay_out(play, action.a);
   leave_pile(play);
 }
@@ -88,10 +88,10 @@ void lay_out(Play& play, int card) {
 void run(Play& play, const Frame& frame) {
   Board& board = play.state.table.board;
   for (int i = 0; i < frame.args[0] && board.pile_size > 0 && free_tech_slot(board) < kBoardSlots; ++i) {
+    play.report.learned();
     const u8 top = play.state.secret.pile[0];
     take_out_of_pile(play.state, top);
     if (board.upper_left > 0) --board.upper_left;
-    play.report.learned();
     lay_out(play, top);
   }
 }

@@ -75,7 +75,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 
 void take(Play& play, const Frame&, Seat seat, Action action) {
   Board& board = play.state.table.board;
-  play.report.learned();  // what somebody bids, or does not, tells of the black box
+  play.report.others_learned(seat);  // what somebody bids, or does not, tells of the black box
   if (is(action, Do::pass)) {
     play.state.table.player(seat).passed = 1;
     return tell(play, Happening::passed, seat);

@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import type { Answer, Look } from "../../session/types";
-import type { Preview } from "./effects";
+import type { Preview } from "./preview";
 import type { Thing } from "./things";
 import type { Resource, View } from "./view";
 import type { Say } from "../../words/use_words";

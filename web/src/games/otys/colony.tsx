@@ -8,14 +8,14 @@ import { letterOf, useBoard } from "./board";
 import { rewardOf, storeRows } from "./components";
 import { Spot } from "./spot";
 import { LEVELS, RESOURCES } from "./view";
-import type { Resource, View } from "./view";
+import type { Resource } from "./view";
 import { Wave } from "./wave";
 import { rewardWords, sponsorWords } from "./describe";
 
 function StoreColumn({ type }: { type: Resource }) {
   const { say, view, preview } = useBoard();
   const count = view.colony.store[type];
-  const change = preview?.store?.resource === type ? preview.store.by : 0;
+  const change = preview?.store[type] ?? 0;
   return (
     <Spot
       ids={[`store:${type}`]}
@@ -61,18 +61,12 @@ function Store() {
   );
 }
 
-/** The sponsor that the previewed X key brings to a level (Otys 2.2), or the one that is there. */
-function sponsorOn(view: View, level: number, shift: boolean) {
-  const { sponsors } = view.colony;
-  return sponsors[shift ? (level + sponsors.length - 2) % sponsors.length : level - 1];
-}
-
 function Sponsor({ level }: { level: number }) {
   const { say, view, preview } = useBoard();
-  const sponsor = sponsorOn(view, level, preview?.shift ?? false);
+  const sponsor = (preview?.sponsors ?? view.colony.sponsors)[level - 1];
   if (!sponsor) return null;
   const used = view.turn.sponsor_used && view.turn.level === String(level);
-  const shifted = preview?.shift ? " otys-shifted" : "";
+  const shifted = preview?.sponsors ? " otys-shifted" : "";
   return (
     <Spot
       ids={[`sponsor:${level}`]}

@@ -47,7 +47,7 @@ function DiverSpot({ seat, player, index }: RowProps) {
   const diver = diverName(tile);
   const place = PLACES[index] ?? "s1";
   const own = seat === main;
-  const after = own ? preview?.column?.[index] : undefined;
+  const after = preview?.players[seat]?.column?.[index];
   const name = say(`otys.diver.${diver}`);
   const rival = view.turn.level === place ? [`rival:${seat}`] : [];
   return (

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Look } from "../../session/types";
 import { loadWords } from "../../words/use_words";
 import { OtysBoard } from ".";
-import { lookWhere, lookWith, looks, questions } from "./testing";
+import { applyPatch } from "../../session/patch";
+import { foreseen, lookWhere, lookWith, looks, questions } from "./testing";
 
 vi.setConfig({ testTimeout: 60000 });
 beforeAll(async () => {
@@ -23,6 +24,7 @@ const props = (look: Look): Props => ({
   onNarrow: null,
   onHover: vi.fn(),
   hovered: null,
+  preview: null,
   language: "en",
   news: [],
   reducedMotion: true,
@@ -202,13 +204,28 @@ describe("the board of Otys", () => {
   });
 
   it("tells which answer the pointer is on, and previews the one it is told", () => {
-    const { look, answer } = lookWith("propel", (_, view) => view.players.length === 2);
-    const { container, onHover } = show(look, { hovered: answer.text });
+    const { look, answer, preview } = foreseen.find((one) => one.answer.json.verb === "propel")!;
+    const { events, stopped, say } = preview;
+    const after = applyPatch(look.view, preview.difference);
+    const told = { answer: answer.text, view: look.view, after, events, stopped, say };
+    const { container, onHover } = show(look, { hovered: answer.text, preview: told });
     expect(container.querySelectorAll(".otys-next").length).toBeGreaterThan(1);
     expect(container.querySelector(".otys-said")?.textContent).toBe(answer.say);
     expect(container.querySelector(".otys-loss")?.textContent).toBe("−1");
     fireEvent.mouseEnter(container.querySelector("[data-answer='dive']") as HTMLElement);
     expect(onHover).toHaveBeenLastCalledWith("dive");
+  });
+
+  it("shows no change that was told of another answer or another position", () => {
+    const { look, answer, preview } = foreseen.find((one) => one.answer.json.verb === "propel")!;
+    const { events, stopped, say } = preview;
+    const after = applyPatch(look.view, preview.difference);
+    const told = { answer: answer.text, view: look.view, after, events, stopped, say };
+    const other = show(look, { hovered: "dive", preview: told }).container;
+    expect(other.querySelector(".otys-next")).toBeNull();
+    cleanup();
+    const late = show(look, { hovered: answer.text, preview: { ...told, view: {} } }).container;
+    expect(late.querySelector(".otys-next")).toBeNull();
   });
 
   it("forgets the first step when the question changes", () => {

@@ -18,7 +18,7 @@ import { preview } from "./preview";
 import { ScoreTrack } from "./score";
 import { SoloPanel } from "./solo";
 import type { Thing } from "./things";
-import { mainSeat, rivalSeats, viewOf } from "./view";
+import { mainSeat, readView, rivalSeats, viewOf } from "./view";
 import { useWalking } from "../walk";
 import { Bubbles } from "./wave";
 
@@ -34,7 +34,8 @@ const NONE: Thing[] = [];
 /** What the pointer or the keyboard is on, and what it is in words. */
 const NOTHING: { thing: Thing | null; note: string | null } = { thing: null, note: null };
 
-function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reducedMotion }: BoardProps & { say: Say }) {
+function Table(props: BoardProps & { say: Say }) {
+  const { look, say, onAnswer, onExplain, hovered, onHover, news, reducedMotion } = props;
   const view = viewOf(look);
   const seat = mainSeat(look);
   const number = look.decision.number;
@@ -45,7 +46,12 @@ function Table({ look, say, onAnswer, onExplain, hovered, onHover, news, reduced
 
   const lit = useMemo(() => options(legal, view, seat, chosen), [legal, view, seat, chosen]);
   const answer = legal.find(({ text }) => text === hovered) ?? null;
-  const shown = useMemo(() => (answer ? preview(answer, view, seat) : null), [answer, view, seat]);
+  // What the engine said belongs to one answer in one position.
+  const foreseen = props.preview?.answer === hovered && props.preview?.view === look.view ? props.preview : null;
+  const shown = useMemo(
+    () => (answer ? preview(answer, view, seat, foreseen && readView(foreseen.after)) : null),
+    [answer, view, seat, foreseen],
+  );
   const hot = useMemo(() => {
     if (shown) return new Set(shown.things);
     return new Set(pointed.thing ? options(legal, view, seat, [...chosen, pointed.thing]).keys() : []);

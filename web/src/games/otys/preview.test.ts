@@ -1,86 +1,83 @@
-// Previews say what the engine then does: positions before and after are compared by hand here.
+// What the board shows of an answer is the difference between two looks; the engine says where the answer leads.
 import { describe, expect, it } from "vitest";
-import { moved, payment } from "./effects";
+import { applyPatch } from "../../session/patch";
 import { preview } from "./preview";
-import { lookWith, questions } from "./testing";
-import { activeLevel, mainSeat, viewOf } from "./view";
+import { foreseen, lookWith, questions } from "./testing";
+import { activeLevel, mainSeat, readView, viewOf } from "./view";
 
-describe("moved", () => {
-  it("shifts those that are passed", () => {
-    expect(moved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
-    expect(moved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
-    expect(moved(["a", "b"], 1, 1)).toEqual(["a", "b"]);
-  });
-});
-
-describe("payment", () => {
-  it("reads counts and types", () => {
-    expect(payment("2metal+1plant")).toEqual([
-      { resource: "metal", count: 2 },
-      { resource: "plant", count: 1 },
-    ]);
-    expect(payment("")).toEqual([]);
-  });
-});
+/** The board's preview of the first answer of this verb that the engine was asked about. */
+function shownFor(verb: string, more: Record<string, string> = {}) {
+  const fits = (json: Record<string, string>) => Object.entries(more).every(([key, value]) => json[key] === value);
+  const found = foreseen.find(({ answer }) => answer.json.verb === verb && fits(answer.json));
+  if (!found) throw new Error(`no preview of ${verb} in testdata`);
+  const [view, seat] = [viewOf(found.look), mainSeat(found.look)];
+  const after = readView(applyPatch(found.look.view, found.preview.difference));
+  const shown = preview(found.answer, view, seat, after);
+  return { ...found, view, seat, after, shown, own: shown.players[seat]! };
+}
 
 describe("preview", () => {
-  it("always knows the things of an answer, and never leaves anybody in debt", () => {
+  it("knows the things of an answer before the engine has said what it does", () => {
     for (const look of questions) {
-      const [view, seat] = [viewOf(look), mainSeat(look)];
       for (const answer of look.legal) {
-        const shown = preview(answer, view, seat);
-        const player = view.players[seat];
+        const shown = preview(answer, viewOf(look), mainSeat(look), null);
         expect(shown.things.length).toBeGreaterThan(0);
-        expect((player?.credits ?? 0) + shown.credits).toBeGreaterThanOrEqual(0);
-        expect((player?.batteries ?? 0) + shown.batteries).toBeGreaterThanOrEqual(0);
-        if (shown.column) expect([...shown.column].sort()).toEqual([...(player?.column ?? [])].sort());
+        expect(shown).toMatchObject({ store: {}, sponsors: null });
+        for (const change of shown.players) {
+          expect(change).toEqual({ credits: 0, batteries: 0, prestige: 0, column: null, cargo: [] });
+        }
       }
     }
   });
 
-  it("says the price that the sentence says", () => {
-    for (const look of questions) {
-      for (const answer of look.legal) {
-        if (!["buy", "draw", "copy", "push", "improve", "explore"].includes(answer.json.verb)) continue;
-        const price = /(\d+) credits?/.exec(answer.say)?.[1];
-        expect(preview(answer, viewOf(look), mainSeat(look)).credits, answer.say).toBe(-Number(price) + 0);
-      }
+  it("shows all that changes for every player", () => {
+    for (const { look, answer, preview: told } of foreseen) {
+      const view = viewOf(look);
+      const after = readView(applyPatch(look.view, told.difference));
+      preview(answer, view, mainSeat(look), after).players.forEach((change, seat) => {
+        const [before, then] = [view.players[seat]!, after.players[seat]!];
+        expect(before.credits + change.credits).toBe(then.credits);
+        expect(before.prestige + change.prestige).toBe(then.prestige);
+        expect(before.batteries + change.batteries).toBe(then.batteries);
+        expect(change.column ?? before.column).toEqual(then.column);
+        for (const { level, resource, by } of change.cargo) {
+          expect(before.levels[level - 1]![resource] + by).toBe(then.levels[level - 1]![resource]);
+        }
+      });
     }
   });
 
   it("says what a sale brings", () => {
-    for (const look of questions) {
-      for (const answer of look.legal.filter(({ json }) => json.verb === "sell")) {
-        const gain = Number(/\(\+(\d+)\)/.exec(answer.say)?.[1]);
-        const shown = preview(answer, viewOf(look), mainSeat(look));
-        expect(answer.json["for"] === "credits" ? shown.credits : shown.prestige, answer.say).toBe(gain);
-      }
-    }
+    const { answer, own, shown } = shownFor("sell", { for: "credits" });
+    expect(own.credits, answer.say).toBe(Number(/\(\+(\d+)\)/.exec(answer.say)?.[1]));
+    expect(shown.store).toEqual({ [answer.json["resource"]!]: 1 });
+    expect(own.cargo).toMatchObject([{ resource: answer.json["resource"], by: -1 }]);
   });
 
   it("takes what a contract asks and gives what it says", () => {
-    const { view, seat, answer } = lookWith("complete");
-    const shown = preview(answer, view, seat);
-    expect(shown.prestige).toBe(Number(/\(\+(\d+)\)/.exec(answer.say)?.[1]));
-    expect(shown.cargo.every(({ by, level }) => by < 0 && String(level) === answer.json["level"])).toBe(true);
+    const { answer, own } = shownFor("complete");
+    expect(own.prestige).toBe(Number(/\(\+(\d+)\)/.exec(answer.say)?.[1]));
+    expect(own.cargo.length).toBeGreaterThan(0);
+    expect(own.cargo.every(({ by, level }) => by < 0 && String(level) === answer.json["level"])).toBe(true);
   });
 
   it("finds on the active level", () => {
-    const { view, seat, answer } = lookWith("find");
-    expect(preview(answer, view, seat).cargo).toMatchObject([{ level: activeLevel(view), by: 1 }]);
+    const { view, own, shown } = shownFor("find");
+    expect(own.cargo).toMatchObject([{ level: activeLevel(view), by: 1 }]);
+    expect(shown.things).toContain(`cargo:${own.cargo[0]?.level}:${own.cargo[0]?.resource}`);
   });
 
   it("lets a diver resurface to the top", () => {
-    const { view, seat, answer } = lookWith("resurface");
-    const level = activeLevel(view) ?? 0;
-    expect(preview(answer, view, seat).column?.[0]).toBe(view.players[seat]?.column[level + 2]);
+    const { view, seat, own } = shownFor("resurface");
+    expect(own.column?.[0]).toBe(view.players[seat]?.column[(activeLevel(view) ?? 0) + 2]);
   });
 
   it("shifts the sponsors for an X key and points out the level of a key", () => {
-    const x = lookWith("x");
-    expect(preview(x.answer, x.view, x.seat).shift).toBe(true);
+    const x = shownFor("x");
+    expect(x.shown.sponsors).toEqual(x.after.colony.sponsors);
     const key = lookWith("key");
-    expect(preview(key.answer, key.view, key.seat)).toMatchObject({ shift: false });
-    expect(preview(key.answer, key.view, key.seat).things).toContain(`sponsor:${key.answer.json["level"]}`);
+    const shown = preview(key.answer, key.view, key.seat, null);
+    expect(shown.sponsors).toBeNull();
+    expect(shown.things).toContain(`sponsor:${key.answer.json["level"]}`);
   });
 });

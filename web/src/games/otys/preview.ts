@@ -1,38 +1,73 @@
-// What an answer will do, as far as everybody can see it beforehand: shown on the board before it is given.
+// What an answer changes on the board. The engine says how the table looks afterwards; here the two looks are compared.
 import type { Answer } from "../../session/types";
-import { effect } from "./effects";
-import type { Preview } from "./effects";
 import { ways } from "./things";
 import type { Thing } from "./things";
-import { diverName, LEVELS } from "./view";
-import type { Player, View } from "./view";
+import { diverName, LEVELS, RESOURCES } from "./view";
+import type { Cargo, Player, Resource, View } from "./view";
 
-const nothing = (): Preview => ({
-  things: [],
-  credits: 0,
-  batteries: 0,
-  prestige: 0,
-  column: null,
-  cargo: [],
-  store: null,
-  shift: false,
+/** What changes for one player. */
+export interface Change {
+  credits: number;
+  batteries: number;
+  prestige: number;
+  /** The column afterwards, where it is another. */
+  column: string[] | null;
+  cargo: { level: number; resource: Resource; by: number }[];
+}
+
+export interface Preview {
+  /** The things that the answer concerns. */
+  things: Thing[];
+  players: Change[];
+  store: Partial<Cargo>;
+  /** The sponsors afterwards, where they are others. */
+  sponsors: View["colony"]["sponsors"] | null;
+}
+
+const different = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+function changedCargo(before: Cargo[], after: Cargo[]): Change["cargo"] {
+  return before.flatMap((cargo, i) =>
+    RESOURCES.map((resource) => ({
+      level: i + 1,
+      resource,
+      by: (after[i]?.[resource] ?? 0) - cargo[resource],
+    })).filter(({ by }) => by !== 0),
+  );
+}
+
+const changed = (before: Player, after: Player): Change => ({
+  credits: after.credits - before.credits,
+  batteries: after.batteries - before.batteries,
+  prestige: after.prestige - before.prestige,
+  column: different(before.column, after.column) ? after.column : null,
+  cargo: changedCargo(before.levels, after.levels),
 });
 
+function changedStore(before: Cargo, after: Cargo): Partial<Cargo> {
+  const types = RESOURCES.filter((type) => before[type] !== after[type]);
+  return Object.fromEntries(types.map((type) => [type, after[type] - before[type]]));
+}
+
 /** The things of the level that a key names: its sponsor, its reward tokens and the diver. */
-function levelThings(player: Player, answer: Answer): Thing[] {
+function levelThings(player: Player | undefined, answer: Answer): Thing[] {
   const level = LEVELS.find((one) => String(one) === answer.json["level"]);
-  if (!level || (answer.json.verb !== "key" && answer.json.verb !== "x")) return [];
+  if (!level || !player || (answer.json.verb !== "key" && answer.json.verb !== "x")) return [];
   const tile = player.column[level + 2] ?? "";
   return [`sponsor:${level}`, `diver:${diverName(tile)}`, `row:${level}`];
 }
 
-/** What the answer of a seat will do. */
-export function preview(answer: Answer, view: View, seat: number): Preview {
-  const player = view.players[seat];
-  if (!player) return nothing();
-  const shown = { ...nothing(), ...effect(answer, view, seat, player) };
+/** Of the answer of a seat; until the engine has said what it does (`after`), only what it is about. */
+export function preview(answer: Answer, view: View, seat: number, after: View | null): Preview {
+  const then = after ?? view;
+  const players = view.players.map((player, i) => changed(player, then.players[i] ?? player));
   const clicked = ways(answer, view, seat).flat();
-  const moving = shown.cargo.map(({ level, resource }) => `cargo:${level}:${resource}`);
-  const things = shown.cargo.length > 0 ? clicked.filter((thing) => !thing.startsWith("level:")) : clicked;
-  return { ...shown, things: [...new Set([...things, ...moving, ...levelThings(player, answer)])] };
+  const moving = (players[seat]?.cargo ?? []).map(({ level, resource }) => `cargo:${level}:${resource}`);
+  const things = moving.length > 0 ? clicked.filter((thing) => !thing.startsWith("level:")) : clicked;
+  return {
+    things: [...new Set([...things, ...moving, ...levelThings(view.players[seat], answer)])],
+    players,
+    store: changedStore(view.colony.store, then.colony.store),
+    sponsors: different(view.colony.sponsors, then.colony.sponsors) ? then.colony.sponsors : null,
+  };
 }

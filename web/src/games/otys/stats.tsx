@@ -34,7 +34,7 @@ export function Purse({ seat }: { seat: number }) {
   const board = useBoard();
   const player = board.view.players[seat];
   if (!player) return null;
-  const change = seat === board.seat ? board.preview : null;
+  const change = board.preview?.players[seat];
   const { say } = board;
   return (
     <span className="otys-purse">

@@ -1,10 +1,14 @@
 // What the tests of the board share: looks of random games, and small looks made by hand.
-import type { Answer, Look } from "../../session/types";
+import type { Answer, Look, Preview } from "../../session/types";
 import data from "./testdata/looks.json";
+import previews from "./testdata/previews.json";
 import { mainSeat, viewOf } from "./view";
 import type { View } from "./view";
 
 export const looks = data as unknown as Look[];
+
+/** Looks with one of their answers and what the engine said that it would do, at least one of every verb. */
+export const foreseen = previews as unknown as { look: Look; answer: Answer; preview: Preview }[];
 
 /** The looks in which somebody is asked. */
 export const questions = looks.filter(({ legal }) => legal.length > 0);

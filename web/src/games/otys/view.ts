@@ -1,5 +1,5 @@
 // Otys as one viewer sees it: the form of its view, and the questions the board asks of it.
-import type { Json, Look } from "../../session/types";
+import type { Json, JsonObject, Look } from "../../session/types";
 import type { ContractId, RewardId } from "./components";
 
 export const RESOURCES = ["metal", "plant", "fuel", "tech"] as const;
@@ -79,8 +79,9 @@ export interface Frame {
   place?: number;
 }
 
-/** The view of a look of Otys; its form is promised by the engine. */
-export const viewOf = (look: Look): View => look.view as unknown as View;
+/** A view of Otys; its form is promised by the engine. */
+export const readView = (view: JsonObject): View => view as unknown as View;
+export const viewOf = (look: Look): View => readView(look.view);
 
 /** The seat whose board is the large one: the viewer's own, for a spectator the first. */
 export const mainSeat = (look: Look): number => (look.viewer === "spectator" ? 0 : look.viewer);

@@ -9,9 +9,8 @@ import type { Player, Resource } from "./view";
 
 /** How many more (or fewer) of a type the previewed answer leaves here. */
 function useChange(seat: number, level: number, type: Resource): number {
-  const { preview, seat: main } = useBoard();
-  if (seat !== main || !preview) return 0;
-  return preview.cargo.reduce((sum, one) => (one.level === level && one.resource === type ? sum + one.by : sum), 0);
+  const cargo = useBoard().preview?.players[seat]?.cargo ?? [];
+  return cargo.find((one) => one.level === level && one.resource === type)?.by ?? 0;
 }
 
 function Pile({ seat, level, type, count }: { seat: number; level: number; type: Resource; count: number }) {
@@ -43,7 +42,8 @@ export function Zone({ seat, player, level }: { seat: number; player: Player; le
   const { say, seat: main, preview } = useBoard();
   const cargo = player.levels[level - 1];
   if (!cargo) return null;
-  const coming = seat === main && preview ? preview.cargo.filter((one) => one.level === level && one.by > 0).length : 0;
+  const changes = preview?.players[seat]?.cargo ?? [];
+  const coming = seat === main ? changes.filter((one) => one.level === level && one.by > 0).length : 0;
   const free = capacity(level) - cargoSize(cargo);
   return (
     <span className="otys-zone">

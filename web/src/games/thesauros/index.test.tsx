@@ -47,6 +47,7 @@ async function show(look: Look, playing = true) {
       onNarrow={playing ? onNarrow : null}
       onHover={onHover}
       hovered={null}
+      preview={null}
       language="en"
       news={[]}
       reducedMotion

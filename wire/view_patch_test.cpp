@@ -1,5 +1,5 @@
 // The difference of two views leads from one to the other.
-#include "server/view_patch.hpp"
+#include "wire/view_patch.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
 
-namespace bathys::server {
+namespace bathys::wire {
 namespace {
 
 using wire::Json;
@@ -143,4 +143,4 @@ TEST(ViewPatch, FindsItsWayBetweenRandomLists) {
 }
 
 }  // namespace
-}  // namespace bathys::server
+}  // namespace bathys::wire

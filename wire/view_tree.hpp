@@ -1,6 +1,7 @@
 // A view as a flat list of its fields: quick to write down and quick to compare with a later one.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +9,7 @@
 #include "core/any_game.hpp"
 #include "core/archive.hpp"
 
-namespace bathys::server {
+namespace bathys::wire {
 
 /// The fields of what was described, in order; a container is followed by what it holds.
 class ViewTree final : public Archive {
@@ -25,6 +26,8 @@ class ViewTree final : public Archive {
   ViewTree() = default;
   /// What a viewer sees of a game.
   ViewTree(const AnyGame& game, Seat viewer);
+  /// Whatever is written into it.
+  explicit ViewTree(const std::function<void(Archive&)>& write_fields);
   ViewTree(ViewTree&&) = default;
   ViewTree& operator=(ViewTree&&) = default;
   /// Leaves its memory to the next one of this thread: there are two for each viewer of each move.
@@ -65,4 +68,4 @@ class ViewTree final : public Archive {
 /// Appends a text as JSON, with quotes.
 void write_text(std::string_view text, std::string& out);
 
-}  // namespace bathys::server
+}  // namespace bathys::wire

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "server/view_tree.hpp"
+#include "wire/view_tree.hpp"
 
-namespace bathys::server {
+namespace bathys::wire {
 
 /// Appends the list of operations that turn `before` into `after`: "[]" when they are the same.
 void write_patch(const ViewTree& before, const ViewTree& after, std::string& out);
 
-}  // namespace bathys::server
+}  // namespace bathys::wire

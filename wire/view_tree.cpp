@@ -1,10 +1,10 @@
 // A view as a flat list of its fields.
-#include "server/view_tree.hpp"
+#include "wire/view_tree.hpp"
 
 #include <stdexcept>
 #include <utility>
 
-namespace bathys::server {
+namespace bathys::wire {
 
 namespace {
 
@@ -18,7 +18,10 @@ thread_local std::vector<Spare> spares;
 
 }  // namespace
 
-ViewTree::ViewTree(const AnyGame& game, Seat viewer) {
+ViewTree::ViewTree(const AnyGame& game, Seat viewer)
+    : ViewTree([&](Archive& archive) { game.write_view_for(viewer, archive); }) {}
+
+ViewTree::ViewTree(const std::function<void(Archive&)>& write_fields) {
   if (!spares.empty()) {
     nodes_ = std::move(spares.back().nodes);
     letters_ = std::move(spares.back().letters);
@@ -27,7 +30,7 @@ ViewTree::ViewTree(const AnyGame& game, Seat viewer) {
   nodes_.clear();
   letters_.clear();
   open(Kind::object, {});
-  game.write_view_for(viewer, *this);
+  write_fields(*this);
   close();
 }
 
@@ -139,4 +142,4 @@ void write_text(std::string_view text, std::string& out) {
   out += '"';
 }
 
-}  // namespace bathys::server
+}  // namespace bathys::wire

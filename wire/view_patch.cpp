@@ -1,10 +1,10 @@
 // The difference between two views as a JSON patch.
-#include "server/view_patch.hpp"
+#include "wire/view_patch.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace bathys::server {
+namespace bathys::wire {
 namespace {
 
 using Kind = ViewTree::Kind;
@@ -140,4 +140,4 @@ void write_patch(const ViewTree& before, const ViewTree& after, std::string& out
   out += ']';
 }
 
-}  // namespace bathys::server
+}  // namespace bathys::wire

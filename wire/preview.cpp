@@ -1,0 +1,34 @@
+// The JSON form of a preview: what an answer would do, as its seat may be told before giving it.
+#include <nlohmann/json.hpp>
+
+#include "wire/json.hpp"
+#include "wire/parsing.hpp"
+#include "wire/view_patch.hpp"
+
+namespace bathys::wire {
+namespace {
+
+Json difference(const AnyPreview& shown) {
+  std::string text;
+  write_patch(ViewTree(shown.write_before), ViewTree(shown.write_after), text);
+  return parse_json(text);
+}
+
+}  // namespace
+
+Json Teller::preview(Action action) const {
+  const AnyPreview shown = game_.preview_for(viewer_, viewer_, action);
+  if (shown.refusal) throw NoPreview{*shown.refusal};
+  Json events = Json::array();
+  std::size_t number = event_count();
+  const u32 decision = game_.decision().number + 1;  // an event bears the number of answers given until then
+  for (const Event& one : shown.events) events.push_back(event(number++, {decision, one}));
+  const std::string question = shown.question.empty() ? std::string() : say(shown.question);
+  const std::string key = "stopped." + std::string(name_of(shown.stopped));
+  return {{"difference", difference(shown)},
+          {"events", std::move(events)},
+          {"stopped", name_of(shown.stopped)},
+          {"say", say({key, {Arg::literal(question)}})}};
+}
+
+}  // namespace bathys::wire
