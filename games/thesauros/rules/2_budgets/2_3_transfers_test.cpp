@@ -177,5 +177,14 @@ TEST_F(InitiationTransfers, D14LeaveTheBlackBoxAloneWhenItsOwnerPrefersAnother) 
   EXPECT_EQ(game.own(kAnna).black_box, 5);
 }
 
+TEST(BigTransfers, D131SendAllThatIsThere) {
+  TestTable game;
+  game.money(kAnna, {0, 0, 400, 500}).at_zone(2, {{kAnna, 1}}).play("develop mask");
+  ASSERT_EQ(game.question(), "transfer");
+  EXPECT_TRUE(game.offers("transfer mx 499"));
+  EXPECT_TRUE(game.offers("transfer gp 399"));
+  EXPECT_EQ(game.why_not("transfer mx 500").code, "more_than_there_is");
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

@@ -130,5 +130,12 @@ TEST_F(Authorities, GiveTheEnvelopesBackForTheNextQuadrimester) {
   EXPECT_TRUE(game.offers("post"));
 }
 
+TEST_F(Authorities, D131TakeAllThatTheBlackBoxHolds) {
+  game.money(kBruno, {}, 700).post(kAnna).post(kBruno).at_zone(10);
+  game.play(kBruno, "bid 700").play(kAnna, "bid 2");
+  EXPECT_EQ(game.own(kBruno).black_box, 0);
+  EXPECT_EQ(game.bruno().shown_bid, 700);
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

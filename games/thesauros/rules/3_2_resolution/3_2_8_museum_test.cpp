@@ -195,7 +195,10 @@ class ExampleOfTheMuseum : public testing::Test {
     game.sponsor(kRed, 4).exhibit(kWhite, 4);
     game.give_treasure(kRed, 5).at_zone(8, {{kRed, 1}, {kBlue, 1}});
   }
-  int treasure_points() { return final_score::points(game.state(), kRed)[0]; }
+  int treasure_points() {
+    const auto points = final_score::points(game.state(), kRed);
+    return points[static_cast<std::size_t>(Source::open_rooms)] + points[static_cast<std::size_t>(Source::closed_rooms)];
+  }
 
   static constexpr Seat kRed = kAnna;
   static constexpr Seat kBlue = kBruno;

@@ -133,5 +133,16 @@ TEST_F(NearlyFullMuseum, D98GoesOnWhenAMercenaryOpensOneDoorAndClosesAnother) {
   EXPECT_EQ(game.board().quadrimester, 5);
 }
 
+TEST_F(MuseumThieves, D132SwitchNoTwoTreasuresOfTheReserve) {
+  game.sponsor(kBruno, 1);
+  game.anna().stored = 1;
+  game.bruno().stored = 1;
+  send_mercenary(8);
+  EXPECT_EQ(game.why_not("switch r0 r1").code, "both_in_reserve");
+  EXPECT_EQ(game.why_not("switch r0 r1").rule, "V.3");
+  EXPECT_EQ(game.legal(), (std::vector<std::string>{"carry r0 1.1", "carry r0 1.2", "carry r1 1.1", "carry r1 1.2",
+                                                    "decline"}));
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

@@ -138,5 +138,27 @@ TEST_F(MercenaryDeeds, D119CostOneReputationWhenTheyAreCalledOff) {
   }
 }
 
+TEST_F(MercenaryDeeds, D128CostOneReputationWhenThereIsNoTokenToTake) {
+  for (const Seat seat : {kAnna, kBruno, kClara}) game.player(seat).board_token = 0;
+  game.anna().tokens = 1;
+  send_mercenary(1);
+  EXPECT_EQ(game.anna().reputation, 9) << "her own one does not count";
+  EXPECT_EQ(game.anna().tokens, 1);
+  EXPECT_EQ(game.last(Happening::tokens_stolen).args[1], 0);
+}
+
+TEST_F(MercenaryDeeds, D128CostNothingWhenTheOwnTokenOnTheBoardCanBeTaken) {
+  for (const Seat seat : {kBruno, kClara}) game.player(seat).board_token = 0;
+  send_mercenary(1);
+  EXPECT_EQ(game.anna().reputation, 10);
+  EXPECT_EQ(game.anna().tokens, 1);
+}
+
+TEST_F(MercenaryDeeds, AreNotAskedForInAnEmptyMuseum) {
+  send_mercenary(8);
+  EXPECT_EQ(game.anna().reputation, 9) << "D119";
+  EXPECT_NE(game.question(), "rearrange_museum");
+}
+
 }  // namespace
 }  // namespace bathys::thesauros
