@@ -432,7 +432,7 @@ std::vector<std::string> with_chapters(std::string section) {
 
 TEST_F(ProtocolTest, RulesTellsEverySectionOfBothRulebooks) {
   std::set<std::pair<std::string, std::string>> sections{
-      {"thesauros", "I"}, {"thesauros", "S.1"}, {"thesauros", "S.2"}, {"thesauros", "S.3"}, {"thesauros", "S"},
+      {"thesauros", "I"}, {"thesauros", "S.1"}, {"thesauros", "S.2"}, {"thesauros", "S.3"},  {"thesauros", "S"},
       {"thesauros", "V"}, {"thesauros", "V.2"}, {"thesauros", "V.4"}, {"thesauros", "V.3.6"}};
   for (const auto& row : Otys::rulebook()) {
     for (std::string& section : with_chapters(std::string(row.section))) sections.emplace("otys", section);

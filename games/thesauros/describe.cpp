@@ -114,7 +114,8 @@ void sources(Archive& archive, Player& player, std::optional<int>* before) {
       *before = unexplained;
     }
     for (std::size_t i = 0; i < kCountedSources; ++i) {
-      if (archive.has(kSourceWords[i])) field(archive, kSourceWords[i], player.gained[i], -kMostOfSource, kMostOfSource);
+      if (archive.has(kSourceWords[i]))
+        field(archive, kSourceWords[i], player.gained[i], -kMostOfSource, kMostOfSource);
     }
   });
 }
@@ -411,8 +412,7 @@ void secret_fields(Archive& archive, State& state) {
 }
 
 /// What a position says about its points must add up (4.3 looks at the turn order, which is not checked yet).
-void check_sources(Archive& archive, const State& state,
-                   const std::array<std::optional<int>, kMaxSeats>& before) {
+void check_sources(Archive& archive, const State& state, const std::array<std::optional<int>, kMaxSeats>& before) {
   const auto& order = state.table.board.order;
   for (int i = 0; i < state.table.seats(); ++i) {
     const auto& said = before[static_cast<std::size_t>(i)];
@@ -468,7 +468,8 @@ void Thesauros::describe(Archive& archive, View& view) {
   named(archive, "viewer", view.viewer, kViewers);
   table_fields(archive, view.table, Scope::seen);
   list_of(archive, "players", view.table.seats(), [&](int i) {
-    object(archive, "player", [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries(), nullptr); });
+    object(archive, "player",
+           [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries(), nullptr); });
   });
   object(archive, "own", [&] {
     own_part(archive, view.own);

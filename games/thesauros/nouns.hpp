@@ -131,19 +131,19 @@ enum class Source : u8 {
   closed_rooms,
   reserve,
   unsold,
-  patents,   // 4.3 B
-  sharks,    // 4.3 C
-  maps,      // 4.3 D
-  map_sets,  // 4.3 D
-  money,     // 4.3 E
+  patents,      // 4.3 B
+  sharks,       // 4.3 C
+  maps,         // 4.3 D
+  map_sets,     // 4.3 D
+  money,        // 4.3 E
   full_museum,  // S.2
 };
 inline constexpr int kSources = static_cast<int>(Source::full_museum) + 1;
 inline constexpr int kCountedSources = static_cast<int>(Source::open_rooms);
 inline constexpr std::array<std::string_view, kSources> kSourceWords{
-    "start",      "company",      "mussels", "doors",  "advertising", "influence", "idle", "wages",    "slander",
-    "open_rooms", "closed_rooms", "reserve", "unsold", "patents",     "sharks",    "maps", "map_sets", "money",
-    "full_museum"};
+    "start",  "company", "mussels",    "doors",        "advertising", "influence", "idle",
+    "wages",  "slander", "open_rooms", "closed_rooms", "reserve",     "unsold",    "patents",
+    "sharks", "maps",    "map_sets",   "money",        "full_museum"};
 
 /// Marks a place for a card, tile or owner that is empty.
 inline constexpr u8 kNone = 0xFF;

@@ -71,8 +71,7 @@ void check_envelopes(const Public& table) {
 }
 
 void check_money(const State& state, Seat seat, const std::string& where) {
-  require(money::total(state, seat) <= kMostMoney, where,
-          "more than 900$ in all is more than a game can bring");
+  require(money::total(state, seat) <= kMostMoney, where, "more than 900$ in all is more than a game can bring");
 }
 
 void check_counters(const Player& player, const std::string& where) {

@@ -71,7 +71,10 @@ const Impossible kRanges[] = {
      "players[1]: more than 900$ in all is more than a game can bring"},
     {"MorePointsOfASourceThanAGameBrings", [](TestTable& g) { g.bruno().gained_by(Source::doors) = 5001; },
      "players[1].sources: is more than a game can bring"},
-    {"AShopSpaceThatIsNotThere", [](TestTable& g) { g.board().shop[1] = Standing{0, 1, 0}.code(); },
+    {"AShopSpaceThatIsNotThere",
+     [](TestTable& g) {
+       g.board().shop[1] = Standing{0, 1, 0}.code();
+     },
      "board.shop: there is no such space"},
     {"ASeatThatIsNotThere", [](TestTable& g) { g.clara().reputation = 10; }, "players[2]: there is no such seat"},
     {"AnEnvelopeNobodyPosted", [](TestTable& g) { g.board().envelopes.push_back(1); },
@@ -289,12 +292,12 @@ const Impossible kPending[] = {
      "pending[0]: has no answer"},
     {"AnActionOfAnotherMeeple",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), top(g).args[0] = Standing{0, 2, 0}.code();
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[0] = Standing{0, 2, 0}.code();
      },
      "pending[0]: has other arguments"},
     {"ASecondActionWithoutAToken",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), top(g).args[2] = 1;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[2] = 1;
      },
      "pending[0]: a second action needs a token"},
     {"AQuestionThatCanOnlyBeDeclined",
@@ -316,12 +319,12 @@ const Impossible kPending[] = {
      "pending[0]: does not go fishing off the coast"},
     {"AQueueShorterThanItsResolution",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), below(g, 1).args[1] = 2;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[1] = 2;
      },
      "pending[1]: the queue is not that long"},
     {"AZoneWithoutAQueue",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), below(g, 1).args[0] = 5;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[0] = 5;
      },
      "pending[1]: there is no such queue"},
     {"TrainingWithNobodyToTrain",

@@ -41,7 +41,7 @@ struct Standing {
 struct Player {
   std::array<u16, kOpenAccounts> accounts{};
   u16 reputation = 0;
-  u16 fishing = 0;                   ///< money from fishing, for a trophy (S.3)
+  u16 fishing = 0;                            ///< money from fishing, for a trophy (S.3)
   std::array<i16, kCountedSources> gained{};  ///< reputation of each counted source, losses below 0
   u16 shown_bid = 0;  ///< what this seat bid for the turn order in this quadrimester, once it is opened (3.2.10)
   std::array<u8, kGear> ashore{};    ///< gear in stock and aboard docked zodiacs: one pool (3.2.5.2)
@@ -58,10 +58,10 @@ struct Player {
   u8 mercenaries = 0;
   u8 mine = 0;
   u8 black_plane = 0;
-  u8 posted = 0;     ///< the envelope is in zone 10 this quadrimester
-  u8 passed = 0;     ///< places no more this quadrimester, or bids no more in this auction
-  u8 trained = 0;    ///< bit per hat: trained somebody in that zone this quadrimester
-  u8 drafted = 0;    ///< how many accounts of the sealed budget are written (2.1)
+  u8 posted = 0;   ///< the envelope is in zone 10 this quadrimester
+  u8 passed = 0;   ///< places no more this quadrimester, or bids no more in this auction
+  u8 trained = 0;  ///< bit per hat: trained somebody in that zone this quadrimester
+  u8 drafted = 0;  ///< how many accounts of the sealed budget are written (2.1)
   u8 unused = 0;
 
   i16& gained_by(Source source) { return gained[static_cast<std::size_t>(source)]; }
@@ -149,9 +149,9 @@ struct Board {
   u8 advertising = 0;
   std::array<MuseumRoom, kRooms> rooms{};
   std::array<u8, kShopSpaces> shop{kNone, kNone};  ///< Standing code on each space, the cheapest first
-  std::array<u8, kLagoonSpots> lagoon{};  ///< the zodiac on each spot, kNone when free
-  FixedList<u8, kMaxSeats> envelopes{};   ///< seats in posting order
-  std::array<u8, kMaxSeats> order{};      ///< seats in turn order
+  std::array<u8, kLagoonSpots> lagoon{};           ///< the zodiac on each spot, kNone when free
+  FixedList<u8, kMaxSeats> envelopes{};            ///< seats in posting order
+  std::array<u8, kMaxSeats> order{};               ///< seats in turn order
   u8 quadrimester = 0;
   u8 bidder = kNone;  ///< who holds the highest bid of the auction
   u8 full_at = 0;     ///< the quadrimester in which the museum was full (S.2)

@@ -290,7 +290,7 @@ class ThesaurosAnswer {
     Load load;
     load.add(static_cast<Gear>(action_.a));
     const bool expert = is_expert_at_sea(table_.zodiac(frame_.args[0]).crew);
-    return {"thesauros.answer.coastal_gear", {gear(), text::number(gain_at(frame_.args[1], load, expert))}};
+    return {"thesauros.answer.load_coastal", {gear(), text::number(gain_at(frame_.args[1], load, expert))}};
   }
 
   // Below the sea

@@ -9,6 +9,7 @@ using Accounts = std::array<u16, kOpenAccounts>;
 /// Anna's worker may advertise for 6$ from general purchases.
 class Transfers : public testing::Test {
  protected:
+  Transfers() { game.money(kBruno, {20, 20, 20, 20}); }
   TestTable& advertise(Accounts accounts, u16 black_box = 0, int quadrimester = 1) {
     game.money(kAnna, accounts, black_box).quadrimester(quadrimester);
     game.at_zone(9, {{kAnna, 1}, {kBruno, 1}});
@@ -40,7 +41,7 @@ TEST_F(Transfers, TakeTheFeeFromTheOriginAndPayAtOnce) {
 TEST_F(Transfers, CostOneTwoOrThreeDollarsByYear) {
   for (const auto& [quadrimester, fee] : {std::pair{3, 1}, std::pair{4, 2}, std::pair{6, 2}, std::pair{7, 3}}) {
     TestTable other;
-    other.money(kAnna, {9, 0, 4, 0}).quadrimester(quadrimester);
+    other.money(kAnna, {9, 0, 4, 0}).money(kBruno, {20, 20, 20, 20}).quadrimester(quadrimester);
     other.at_zone(9, {{kAnna, 1}, {kBruno, 1}}).play({"advertise", "transfer hr 2"});
     EXPECT_EQ(other.account(kAnna, Account::hr), 9 - 2 - fee) << "quadrimester " << quadrimester;
   }

@@ -20,7 +20,8 @@ bool can_hire(const Public& table, Seat seat) {
 /// Somebody has to carry the envelope.
 Refusal why_not_post(const Seen& seen) {
   if (const Refusal refusal = envelope::why_not(seen)) return refusal;
-  return has_meeple_at_hand(seen.me()) || can_hire(seen.table, seen.who) ? kAllowed : refuse("nobody_to_carry", "3.1.3");
+  return has_meeple_at_hand(seen.me()) || can_hire(seen.table, seen.who) ? kAllowed
+                                                                         : refuse("nobody_to_carry", "3.1.3");
 }
 
 bool just_posted(const Frame& frame) { return frame.args[1] != 0; }

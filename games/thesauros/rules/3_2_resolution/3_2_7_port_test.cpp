@@ -128,13 +128,6 @@ TEST_F(Port, PaysSixForCoastalFishingWithASpeargun) {
   EXPECT_EQ(game.asked(), kBruno) << "that was all";
 }
 
-TEST_F(Port, TakesTheBetterOfTwoWeaponsAlong) {
-  game.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun);
-  game.at_zone(7, {{kAnna, 1}, {kBruno, 1}}).play({"lagoon z1 LB", "allocate gp 6"});
-  EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::speargun));
-  EXPECT_EQ(game.anna().in_stock(Gear::harpoon), 1);
-}
-
 TEST_F(Port, TakesTouristsRoundWithoutAnyGear) {
   game.at_zone(7, {{kAnna, 1}, {kBruno, 1}}).play({"lagoon z1 LC", "allocate gp 4"});
   EXPECT_EQ(game.account(kAnna, Account::gp), 24);
@@ -306,7 +299,7 @@ TEST_F(Port, D87PutsTheOtherObjectBackFaceDownForTheNextOne) {
 
 TEST_F(Port, D88CountsTheFoundSpeargunAsOneInTheLagoon) {
   game.give_found(kAnna, "found_speargun").give_gear(kAnna, Gear::harpoon).at_zone(7, {{kAnna, 1}, {kBruno, 1}});
-  game.play({"lagoon z1 LB", "allocate gp 6"});
+  game.play({"lagoon z1 LB", "load found_speargun", "allocate gp 6"});
   EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::found_speargun));
 }
 
@@ -418,7 +411,7 @@ TEST_F(Port, D29KeepsWhoeverDeclinesTheSecondActionInTheShop) {
 }
 
 TEST_F(Port, D129LeavesWhoeverShopsTwiceOnTheSecondSpaceAndFreesTheFirst) {
-  game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}}).play({"shop", "shop"});
+  game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}, {kClara, 1}}).play({"shop", "shop"});
   const u8 anna = Standing{0, 1, 1}.code();
   EXPECT_EQ(game.board().shop, (std::array<u8, kShopSpaces>{kNone, anna}));
   game.play("shop");

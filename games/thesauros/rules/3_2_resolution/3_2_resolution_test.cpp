@@ -287,7 +287,10 @@ TEST_F(NothingToDo, CostsOneReputationAsAFirstHalf) {
 
 TEST_F(NothingToDo, D29LeavesTheBuyerInTheShopAsASecondHalf) {
   for (int i = 0; i < 3; ++i) game.give_zodiac(kBruno);
-  game.money(kAnna, {20, 0, 0, 20}).send_to_sea(kAnna, "F1", 2).at_zone(7, {{kAnna, 1, true}, {kBruno, 1}}).play("shop");
+  game.money(kAnna, {20, 0, 0, 20})
+      .send_to_sea(kAnna, "F1", 2)
+      .at_zone(7, {{kAnna, 1, true}, {kBruno, 1}})
+      .play("shop");
   EXPECT_EQ(game.asked(), kAnna) << "the new zodiac can sail";
 }
 

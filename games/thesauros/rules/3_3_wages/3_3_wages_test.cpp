@@ -222,7 +222,8 @@ TEST_F(InitiationWages, TakeNoMoreThanTheBlackBoxHolds) {
   EXPECT_EQ(game.why_not("transfer bb 5").code, "more_than_there_is") << "the fee comes on top";
   EXPECT_EQ(game.why_not("transfer bb 5").rule, "3.3");
   EXPECT_EQ(game.why_not("transfer rd 2").code, "not_this_question");
-  EXPECT_EQ(game.legal(), (std::vector<std::string>{"transfer bb 1", "transfer bb 2", "transfer bb 3", "transfer bb 4", "decline"}));
+  EXPECT_EQ(game.legal(),
+            (std::vector<std::string>{"transfer bb 1", "transfer bb 2", "transfer bb 3", "transfer bb 4", "decline"}));
 }
 
 TEST_F(InitiationWages, AskForTheBlackBoxWhateverIsInIt) {

@@ -172,7 +172,10 @@ TEST_F(PointsBySource, BeginWithTheStart) {
 
 TEST_F(PointsBySource, CountGainsAndLossesWhereTheyCome) {
   game.money(kAnna, {20, 20, 20, 20}).money(kBruno, {20, 20, 20, 20}).place_mercenary(kAnna, 9);
-  game.queue(8, {{kAnna, 2}}).queue(9, {{kAnna, kBoss}}).at_zone(7, {{kAnna, 1}}).play({"shop", "decline", "advertise"});
+  game.queue(8, {{kAnna, 2}})
+      .queue(9, {{kAnna, kBoss}})
+      .at_zone(7, {{kAnna, 1}})
+      .play({"shop", "decline", "advertise"});
   EXPECT_EQ(points("company"), 1);
   EXPECT_EQ(points("idle"), -1);
   EXPECT_EQ(points("advertising"), 4);
