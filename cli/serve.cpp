@@ -37,6 +37,12 @@ fs::path data_folder() {
   throw WrongUse("no home folder is known; --db names the file for the tables");
 }
 
+/// Beside the program where it was built, in the shared data where it was installed.
+fs::path usual_page() {
+  const fs::path program = folder_of_program();
+  return fs::exists(program / "web") ? program / "web" : program.parent_path() / "share" / "bathys" / "web";
+}
+
 /// The usual place, which is made when it is not there yet.
 std::string usual_database() {
   const fs::path folder = data_folder() / "bathys";
@@ -82,7 +88,7 @@ void wait_for_the_end(const sigset_t& signals) {
 }
 
 void serve(ServeWords words) {
-  if (words.settings.web.empty()) words.settings.web = folder_of_program() / "web";
+  if (words.settings.web.empty()) words.settings.web = usual_page();
   allow_many_files();
   const sigset_t signals = hold_signals();
   try {
@@ -100,7 +106,8 @@ void add_options(CLI::App& command, ServeWords& words) {
   command.add_option("--port", settings.port, "The port; 0 for any that is free")->capture_default_str();
   command.add_option("--bind", settings.bind, "The address to listen at")->capture_default_str();
   command.add_option("--db", words.database, "The file for the tables (default: bathys/bathys.db in the data folder)");
-  command.add_option("--web", settings.web, "The folder of the page (default: web beside the program)");
+  command.add_option("--web", settings.web,
+                     "The folder of the page (default: web beside the program, or where it was installed)");
   command.add_option("--origin", settings.origins, "A page from elsewhere that may use the server");
   const auto number = [&](const char* name, int& value, int least, int most, const char* help) {
     command.add_option(name, value, help)->check(CLI::Range(least, most))->capture_default_str();

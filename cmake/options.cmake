@@ -4,7 +4,7 @@ option(BATHYS_WERROR "Warnings stop the build" ON)
 option(BATHYS_TESTS "Build the tests" ON)
 option(BATHYS_BENCH "Build the benchmarks" OFF)
 option(BATHYS_FUZZ "Build the fuzz targets (Clang only)" OFF)
-option(BATHYS_UNITY "Compile the rules of a game as one unit, so that small functions are inlined" OFF)
+option(BATHYS_UNITY "Compile a folder in few large units: small functions are inlined, headers read once" OFF)
 option(BATHYS_LTO "Optimise across the whole program when linking" OFF)
 set(BATHYS_SANITIZE "" CACHE STRING "Sanitizers for every target, like address,undefined")
 
@@ -34,9 +34,13 @@ if(BATHYS_SANITIZE)
   endif()
 endif()
 
+if(EMSCRIPTEN)
+  include(cmake/wasm.cmake)
+endif()
+
 find_program(BATHYS_CCACHE ccache)
 mark_as_advanced(BATHYS_CCACHE)
-if(BATHYS_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+if(BATHYS_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER AND NOT EMSCRIPTEN)
   # ccache keeps what uses a precompiled header only when it may trust the header's own time and definitions.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
@@ -48,10 +52,12 @@ if(BATHYS_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-include(CheckLinkerFlag)
-check_linker_flag(CXX -fuse-ld=lld BATHYS_HAS_LLD)
-if(BATHYS_HAS_LLD)
-  add_link_options(-fuse-ld=lld)
+if(NOT EMSCRIPTEN)
+  include(CheckLinkerFlag)
+  check_linker_flag(CXX -fuse-ld=lld BATHYS_HAS_LLD)
+  if(BATHYS_HAS_LLD)
+    add_link_options(-fuse-ld=lld)
+  endif()
 endif()
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)

@@ -8,18 +8,21 @@ macro(bathys_sources sources tests)
   list(FILTER ${tests} INCLUDE REGEX "_test\\.cpp$")
 endmacro()
 
-# bathys_library(NAME [LINK libraries...] [EXCLUDE files...])
+# bathys_library(NAME [LINK libraries...] [EXCLUDE files...] [UNIT files])
 #
 # The library bathys_NAME of all sources below the current folder except tests, and NAME_test of the tests. A folder of
-# headers alone becomes an interface.
+# headers alone becomes an interface. With BATHYS_UNITY it is compiled in units of so many files, all in one if not said.
 function(bathys_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK;EXCLUDE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "UNIT" "LINK;EXCLUDE")
   bathys_sources(sources tests)
   list(TRANSFORM arg_EXCLUDE PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
   list(REMOVE_ITEM sources ${arg_EXCLUDE})
   if(sources)
     add_library(bathys_${name} STATIC ${sources})
     set(scope PUBLIC)
+    if(BATHYS_UNITY)
+      set_target_properties(bathys_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE "${arg_UNIT}")
+    endif()
   else()
     add_library(bathys_${name} INTERFACE)
     set(scope INTERFACE)
@@ -29,11 +32,16 @@ function(bathys_library name)
   bathys_tests(${name}_test LABEL ${name} SOURCES ${tests} LINK bathys_${name})
 endfunction()
 
-# Tests are compiled more often than they run: they get the cheaper optimisation, the libraries they test keep theirs.
-function(bathys_quick_to_compile target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_options(${target} PRIVATE -O1)
+# Headers that are dear to read, precompiled where each file is compiled alone.
+function(bathys_precompile target)
+  if(NOT BATHYS_UNITY)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
+endfunction()
+
+# Tests take longer to compile than to run: they are not optimised, the libraries they test are.
+function(bathys_quick_to_compile target)
+  target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
 # bathys_tests(TARGET LABEL label SOURCES files... LINK libraries...)

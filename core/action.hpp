@@ -1,11 +1,12 @@
 // An answer to a question, in eight bytes, and the list of answers that a question offers.
 #pragma once
 
+#include <algorithm>
 #include <bit>
-#include <cassert>
 #include <memory>
 #include <span>
 
+#include "core/bounds.hpp"
 #include "core/integers.hpp"
 
 namespace bathys {
@@ -31,22 +32,24 @@ class Options {
   Options() {}
 
   void add(Action action) {
-    assert(size_ < kCapacity);
+    check_bounds(size_ < kCapacity, "too many answers for one question");
     std::construct_at(actions_ + size_++, action);
   }
   void clear() { size_ = 0; }
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }
-  Action operator[](int i) const { return actions_[static_cast<std::size_t>(i)]; }
+  Action operator[](int i) const {
+    check_bounds(i >= 0 && i < size(), "no such answer among the options");
+    return actions_[static_cast<std::size_t>(i)];
+  }
   const Action* begin() const { return actions_; }
   const Action* end() const { return actions_ + size_; }
   std::span<const Action> all() const { return {begin(), end()}; }
   /// Place of the action among the options, or -1: legal means offered.
   int find(Action action) const {
-    for (int i = 0; i < size(); ++i) {
-      if ((*this)[i] == action) return i;
-    }
-    return -1;
+    const auto all = this->all();
+    const auto found = std::find(all.begin(), all.end(), action);
+    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
   }
   bool has(Action action) const { return find(action) >= 0; }
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <initializer_list>
 #include <type_traits>
 
+#include "core/bounds.hpp"
 #include "core/integers.hpp"
 
 namespace bathys {
@@ -33,22 +33,22 @@ class FixedList {
   constexpr const T* end() const { return items_.data() + size_; }
 
   constexpr T& operator[](int i) {
-    assert(i >= 0 && i < size_);
+    check_bounds(i >= 0 && i < size_, "no such place in the list");
     return items_[static_cast<std::size_t>(i)];
   }
   constexpr const T& operator[](int i) const {
-    assert(i >= 0 && i < size_);
+    check_bounds(i >= 0 && i < size_, "no such place in the list");
     return items_[static_cast<std::size_t>(i)];
   }
   constexpr T& back() { return (*this)[size_ - 1]; }
   constexpr const T& back() const { return (*this)[size_ - 1]; }
 
   constexpr void push_back(const T& item) {
-    assert(!full());
+    check_bounds(!full(), "the list is full");
     items_[size_++] = item;
   }
   constexpr T pop_back() {
-    assert(!empty());
+    check_bounds(!empty(), "the list is empty");
     const T item = items_[--size_];
     items_[size_] = T{};
     return item;

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cassert>
 #include <initializer_list>
 #include <iterator>
 
+#include "core/bounds.hpp"
 #include "core/integers.hpp"
 #include "core/seat.hpp"
 
@@ -31,15 +31,18 @@ class Pending {
   constexpr int size() const { return static_cast<int>(size_); }
   static constexpr int capacity() { return Capacity; }
   constexpr const Frame& top() const {
-    assert(!empty());
+    check_bounds(!empty(), "nothing is pending");
     return frames_[static_cast<std::size_t>(size_ - 1)];
   }
   constexpr Frame& top() {
-    assert(!empty());
+    check_bounds(!empty(), "nothing is pending");
     return frames_[static_cast<std::size_t>(size_ - 1)];
   }
   /// Frames from the top down: what comes next, then what comes after it.
-  constexpr const Frame& from_top(int i) const { return frames_[static_cast<std::size_t>(size() - 1 - i)]; }
+  constexpr const Frame& from_top(int i) const {
+    check_bounds(i >= 0 && i < size(), "nothing so deep is pending");
+    return frames_[static_cast<std::size_t>(size() - 1 - i)];
+  }
 
   constexpr Frame pop() {
     const Frame frame = top();
@@ -47,7 +50,7 @@ class Pending {
     return frame;
   }
   constexpr void push(const Frame& frame) {
-    assert(size() < Capacity);
+    check_bounds(size() < Capacity, "too much is pending");
     frames_[static_cast<std::size_t>(size_++)] = frame;
   }
   /// Schedules frames before everything pending; the first one given comes first.

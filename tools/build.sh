@@ -7,8 +7,11 @@ cd "$root"
 preset=${1:?use: build.sh PRESET [TARGET...]}
 targets=("${@:2}")
 
-folder=build
-if [[ $preset != release ]]; then folder=build/$preset; fi
+case $preset in
+  release) folder=build ;;
+  wasm) folder=build/web-engine ;;
+  *) folder=build/$preset ;;
+esac
 stamp=$folder/.configured
 
 # Ninja configures again by itself when a CMake file changes, but it knows neither the presets nor a moved project.
@@ -23,4 +26,4 @@ if ((${#configure[@]})); then
   touch "$stamp"
 fi
 
-cmake --build "$folder" --parallel "$(nproc)" --target "${targets[@]:-all}" >&2
+cmake --build --preset "$preset" --parallel "$(nproc)" --target "${targets[@]:-all}" >&2

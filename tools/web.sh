@@ -17,7 +17,7 @@ if [[ ! -f web/node_modules/.bathys || $(<web/node_modules/.bathys) != "$package
   echo "$packages" >web/node_modules/.bathys
 fi
 
-wasm/build.sh
+tools/build.sh wasm engine
 
 digest() {
   find web words games/*/data build/web-engine/engine.mjs build/web-engine/engine.wasm -type f \

@@ -1,0 +1,7 @@
+#include "core/bounds.hpp"
+
+namespace bathys {
+
+void out_of_bounds(const char* what) { throw OutOfBounds(what); }
+
+}  // namespace bathys

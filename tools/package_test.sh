@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Packages the release build and tries what is in the package, as somebody who installed it would.
+set -euo pipefail
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+work=$(mktemp -d)
+server=
+trap 'if [[ -n $server ]]; then kill "$server" 2>/dev/null || true; fi; rm -rf "$work"' EXIT
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+(cd "$root/build" && cpack -B "$work" >"$work/log" 2>&1) || { cat "$work/log" >&2 && fail "no package was made"; }
+dpkg-deb --extract "$work"/bathys_*.deb "$work/usual"
+usr=$work/usual/usr
+for file in bin/bathys share/bathys/web/index.html share/man/man1/bathys.1 share/bash-completion/completions/bathys \
+  lib/systemd/system/bathys.service share/doc/bathys/copyright; do
+  [[ -f $usr/$file ]] || fail "the package lacks $file"
+done
+
+program=$usr/bin/bathys
+commands=$("$program" --help | sed -n '/^Subcommands:/,$ s/^  \([a-z]*\) .*/\1/p')
+[[ -n $commands ]] || fail "the program names no commands"
+for command in $commands; do
+  grep -qx ".B $command" "$usr/share/man/man1/bathys.1" || fail "the manual lacks the command $command"
+done
+
+# The shell completes what the help names.
+completed=$(bash -c 'PATH=$1:$PATH; source "$2"; COMP_WORDS=(bathys serve --po); COMP_CWORD=2; _bathys; echo "${COMPREPLY[*]}"' \
+  _ "$usr/bin" "$usr/share/bash-completion/completions/bathys")
+[[ $completed == --port ]] || fail "--po completes to \"$completed\""
+
+# The installed server finds the installed page.
+"$program" serve --port 0 --db "$work/tables.db" >"$work/address" &
+server=$!
+until [[ -s $work/address ]]; do kill -0 "$server" || fail "the server ended"; sleep 0.1; done
+address=$(grep -o 'http://[^ ]*' "$work/address")
+python3 -c 'import sys, urllib.request; sys.exit(b"<html" not in urllib.request.urlopen(sys.argv[1]).read())' "$address" ||
+  fail "the installed server does not serve the installed page"
+echo "The package is complete."
