@@ -187,12 +187,13 @@ TEST(Sentences, EverythingAGameOfThesaurosSaysIsSaidInEveryLanguage) {
 }
 
 /// What the engine calls things by: dig tiles, spaces of the sea, found objects, slots of the museum.
-std::vector<std::string> ids_of_thesauros() {
-  std::vector<std::string> ids;
-  for (const auto& words :
-       {thesauros::tile_words(), thesauros::space_words(), thesauros::found_words(), thesauros::exhibit_words()}) {
-    ids.insert(ids.end(), words.begin(), words.end());
-  }
+std::set<std::string> ids_of_thesauros() {
+  std::set<std::string> ids;
+  const auto add = [&](std::span<const std::string_view> words) { ids.insert(words.begin(), words.end()); };
+  add(thesauros::tile_words());
+  add(thesauros::space_words());
+  add(thesauros::found_words());
+  add(thesauros::exhibit_words());
   return ids;
 }
 
@@ -205,8 +206,7 @@ void expect_no_id_alone(const std::string& sentence, const std::set<std::string>
 }
 
 TEST(Sentences, NoIdOfThesaurosStandsAloneInTheLog) {
-  const auto listed = ids_of_thesauros();
-  const std::set<std::string> ids(listed.begin(), listed.end());
+  const std::set<std::string> ids = ids_of_thesauros();
   ASSERT_TRUE(ids.contains("F1") && ids.contains("2.3"));
   std::set<std::string> told;
   int seed = 0;
