@@ -62,10 +62,14 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 
 }  // namespace
 
-std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, std::string_view section) {
+/// Chapters of letters may be typed small: "v.1".
+std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, std::string_view wanted) {
+  std::string section(wanted);
+  std::transform(section.begin(), section.end(), section.begin(),
+                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
   const std::string name(game.name());
-  const std::string text = name + ".rule." + std::string(section);
-  const std::string title = name + ".rule.title." + std::string(section);
+  const std::string text = name + ".rule." + section;
+  const std::string title = name + ".rule.title." + section;
   if (voice.term(text) == text) return std::nullopt;
   return voice.say("cli.rule", {Arg::term(name + ".name"), Arg::literal(section), Arg::term(title), Arg::term(text)});
 }

@@ -208,6 +208,64 @@ TEST(Sentences, EverythingAGameOfPearlsSaysIsSaidInEveryLanguage) {
   expect_games_are_said_in_every_language<Pearls>(8, 100);
 }
 
+/// What the engine calls things by: dig tiles, spaces of the sea, found objects, slots of the museum.
+std::set<std::string> ids_of_thesauros() {
+  std::set<std::string> ids;
+  const auto add = [&](std::span<const std::string_view> words) { ids.insert(words.begin(), words.end()); };
+  add(thesauros::tile_words());
+  add(thesauros::space_words());
+  add(thesauros::found_words());
+  add(thesauros::exhibit_words());
+  return ids;
+}
+
+/// Words that stand by themselves are followed by what they are, "L7: 3◢··" or "F1 (fishing)".
+void expect_no_id_alone(const std::string& sentence, const std::set<std::string>& ids) {
+  static const std::regex kWord("(?:^|[\\s(])([A-Za-z0-9_.]*[A-Za-z0-9_])(?=[\\s.,;:)]|$)(?!\\s?[(:]|\u00a0[:(])");
+  for (std::sregex_iterator it(sentence.begin(), sentence.end(), kWord), end; it != end; ++it) {
+    EXPECT_FALSE(ids.contains((*it)[1])) << (*it)[1] << " stands alone: " << sentence;
+  }
+}
+
+TEST(Sentences, NoIdOfThesaurosStandsAloneInTheLog) {
+  const std::set<std::string> ids = ids_of_thesauros();
+  ASSERT_TRUE(ids.contains("F1") && ids.contains("2.3"));
+  std::set<std::string> told;
+  int seed = 0;
+  for (const thesauros::Setup& setup : thesauros::all_option_sets()) {
+    Referee<Thesauros> referee(setup, key_from_text("ids " + std::to_string(seed++)));
+    Generator chance(key_from_text("ids"));
+    while (!referee.over()) {
+      const Seat seat = Engine<Thesauros>::asked(referee.state()).front();
+      referee.play(seat, thesauros::random_answer(referee.state(), seat, chance));
+    }
+    for (int viewer = 0; viewer <= kMaxSeats; ++viewer) {
+      for (const LoggedEvent& logged : referee.events_for(seat_at(viewer))) {
+        told.emplace(Thesauros::event_name(logged.event));
+        for (const Language& language : Language::all()) {
+          const words::SeatNames names{{"Ann", "Bob", "Cleo", "Dan"}, seat_at(viewer)};
+          expect_no_id_alone(language.render(Thesauros::message(logged.event), names), ids);
+        }
+      }
+    }
+  }
+  for (const char* const event : {"sailed", "tiles_seen", "tile_turned_up"}) EXPECT_TRUE(told.contains(event)) << event;
+}
+
+TEST(Sentences, NoHelpOfThesaurosCitesARulingThatIsNotShown) {
+  for (const Language& language : Language::all()) {
+    for (const auto& row : Thesauros::rulebook()) {
+      const std::string text(language.text("thesauros.rule." + std::string(row.section)));
+      EXPECT_FALSE(std::regex_search(text, std::regex("D[0-9]+"))) << language.code() << " " << row.section;
+    }
+  }
+}
+
+TEST(Sentences, EverySourceOfPointsHasAWord) {
+  expect_text("source.before");
+  for (const std::string_view source : thesauros::kSourceWords) expect_text("source." + std::string(source));
+}
+
 TEST(Sentences, EveryRefusalHasASentence) {
   const std::string sources = sources_below("core") + sources_below("games");
   const auto codes = found_in(sources, R"re((?:[^.]refuse\(|return \{)"([a-z_]+)")re");

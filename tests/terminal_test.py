@@ -228,7 +228,7 @@ class ThesaurosAtTheTerminal(unittest.TestCase):
             terminal.type(answer, "> ")
         terminal.type("2")
         self.assertIn("Budget of year 1", terminal.screen)
-        self.assertIn("12 14 14 5", terminal.screen)
+        self.assertIn("all at once", terminal.screen)
         terminal.type("12 14 14 5")
         self.assertIn("Which meeple do you place", terminal.screen)
         terminal.leave()

@@ -171,6 +171,10 @@ std::string citation(std::string_view game, std::string_view section) {
   return std::string(game).append(" ").append(section);
 }
 
+bool is_section(std::string_view text) {
+  return text.find_first_not_of("0123456789.ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string_view::npos;
+}
+
 Json state_json(const AnyGame& game) {
   Json shown;
   JsonWriter writer(shown);

@@ -77,6 +77,8 @@ std::string_view source_word(std::string_view game, const PointSource& source, c
 
 /// "<game> 4.2"
 std::string citation(std::string_view game, std::string_view section);
+/// Whether a text is written as sections are: "4", "3.2.5", a chapter of letters "V", "V.3.1".
+bool is_section(std::string_view text);
 
 /// The whole truth: every field of the state, as a position.
 Json state_json(const AnyGame& game);

@@ -1,6 +1,10 @@
 // Conversations with the engine: every command, and every way to get one wrong.
 #include "wire/protocol.hpp"
 
+#include <set>
+
+#include "games/otys/otys.hpp"
+#include "games/thesauros/thesauros.hpp"
 #include "wire/record.hpp"
 #include "wire/testing.hpp"
 
@@ -418,7 +422,40 @@ TEST_F(ProtocolTest, RulesTellsASectionInTheLanguageAskedFor) {
   EXPECT_NE(ask("rules", {{"section", "4.2"}})["text"], "");
 }
 
+/// The section and all chapters it is in: "3.2.5", "3.2", "3".
+std::vector<std::string> with_chapters(std::string section) {
+  std::vector<std::string> all;
+  for (; section.find('.') != std::string::npos; section.erase(section.rfind('.'))) all.push_back(section);
+  all.push_back(section);
+  return all;
+}
+
+TEST_F(ProtocolTest, RulesTellsEverySectionOfBothRulebooks) {
+  std::set<std::pair<std::string, std::string>> sections{
+      {"thesauros", "I"}, {"thesauros", "S.1"}, {"thesauros", "S.2"}, {"thesauros", "S.3"},  {"thesauros", "S"},
+      {"thesauros", "V"}, {"thesauros", "V.2"}, {"thesauros", "V.4"}, {"thesauros", "V.3.6"}};
+  for (const auto& row : Otys::rulebook()) {
+    for (std::string& section : with_chapters(std::string(row.section))) sections.emplace("otys", section);
+  }
+  for (const auto& row : Thesauros::rulebook()) {
+    for (std::string& section : with_chapters(std::string(row.section))) sections.emplace("thesauros", section);
+  }
+  for (const auto& [game, section] : sections) {
+    for (const words::Language& language : words::Language::all()) {
+      const Json rule = ask("rules", {{"game", game}, {"section", section}, {"lang", language.code()}});
+      EXPECT_EQ(rule["rule"], game + " " + section);
+      EXPECT_EQ(rule["title"], language.text(game + ".rule.title." + section));
+      EXPECT_EQ(rule["text"], language.text(game + ".rule." + section));
+      EXPECT_TRUE(language.has(game + ".rule.title." + section)) << language.code() << " " << section;
+    }
+  }
+}
+
 TEST_F(ProtocolTest, RulesRefusesASectionThatIsNotThere) {
+  EXPECT_EQ(why_not("rules", {{"game", "thesauros"}, {"section", "intro"}}),
+            "bad_request: section: thesauros has no section \"intro\"");
+  EXPECT_EQ(why_not("rules", {{"game", "thesauros"}, {"section", "X.1"}}),
+            "bad_request: section: thesauros has no section \"X.1\"");
   EXPECT_EQ(fail("rules", {{"section", "2.1"}})["code"], "no_game");
   EXPECT_EQ(why_not("rules", {{"game", "otys"}, {"section", "77.7"}}),
             "bad_request: section: otys has no section \"77.7\"");

@@ -43,12 +43,6 @@ Worth mussels_worth(const Outlook& outlook, int meeple) {
   return outlook.cash(cash) + mussel_reputation(cube) * kPoint;
 }
 
-Rule rule_of_zone(int zone) {
-  static constexpr Rule kRulesOfZones[] = {Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
-                                           Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
-  return kRulesOfZones[queue_of_zone(zone)];
-}
-
 }  // namespace
 
 void Choice::consider(Action other, Worth its_worth) {
@@ -74,7 +68,7 @@ Choice Adviser::act_in_zone(const Seen& seen, Standing who, int zone, int place)
     const Worth worth = mussels_worth(outlook, who.meeple);
     return {act(Do::place), worth, worth};
   }
-  const Frame frame = pending(rule_of_zone(zone), who.owner(), who.code(), place);
+  const Frame frame = pending(resolve::action_rule(zone), who.owner(), who.code(), place);
   Options options;
   Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return judge(outlook, frame, options);
@@ -132,6 +126,8 @@ Choice Adviser::judge(const Outlook& outlook, const Frame& frame, const Options&
       return pick(options, LiftJudge(outlook, frame));
     case Rule::port:
       return pick(options, PortJudge(outlook, frame));
+    case Rule::coastal_gear:
+      return pick(options, CoastalGearJudge(outlook));
     case Rule::keep_found:
       return pick(options, FoundJudge(outlook));
     case Rule::museum:

@@ -211,6 +211,15 @@ class PortJudge {
 /// What a trip to a space of the lagoon brings.
 Worth lagoon_worth(const Outlook& outlook, int to, bool expert, bool has_speargun);
 
+class CoastalGearJudge {
+ public:
+  explicit CoastalGearJudge(const Outlook& outlook) : outlook_(outlook) {}
+  Worth operator()(Action action) const;
+
+ private:
+  const Outlook& outlook_;
+};
+
 class FoundJudge {
  public:
   explicit FoundJudge(const Outlook& outlook) : outlook_(outlook) {}

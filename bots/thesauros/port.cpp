@@ -30,9 +30,7 @@ PortJudge::PortJudge(const Outlook& outlook, const Frame& frame)
 
 /// A point at once, and more voyages for those who have gear and crews for them.
 Worth PortJudge::shop() const {
-  const auto at = static_cast<std::size_t>(outlook_.table.board.shop.size());
-  const bool expert = outlook_.is_expert(meeple_, Hat::port);
-  const int price = resolve::discounted(shop_prices(outlook_.table.seats())[at], expert);
+  const int price = port::shop_price(outlook_.table, Acting::of(frame_));
   const int turns = std::min(outlook_.left, outlook_.weights.voyage_turns);
   const bool useful = turns > 0 && zodiacs_of(outlook_) < 3;
   const Worth more = useful ? std::max(0, departure_of(outlook_, kMeeples - 1, false)) : 0;
@@ -46,6 +44,11 @@ Worth PortJudge::operator()(Action action) const {
   if (is(action, Do::shop)) return shop();
   if (is(action, Do::embark)) return departure_;
   return lagoon_worth(outlook_, action.b, outlook_.is_expert(meeple_, Hat::port), has_speargun(outlook_.me));
+}
+
+/// What it earns; of two that earn the same the plainer one goes.
+Worth CoastalGearJudge::operator()(Action action) const {
+  return outlook_.cash(coastal_gain(static_cast<Gear>(action.a) != Gear::harpoon));
 }
 
 Worth FoundJudge::operator()(Action action) const {

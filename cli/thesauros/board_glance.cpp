@@ -18,7 +18,7 @@ using Draw = Lines (*)(const Picture&);
 
 /// The ways to draw a panel, the fullest first.
 std::vector<Draw> ways_to_draw(Panel panel, Rule rule) {
-  const bool in_port = rule == Rule::port || rule == Rule::keep_found;
+  const bool in_port = rule == Rule::port || rule == Rule::coastal_gear || rule == Rule::keep_found;
   switch (panel) {
     case Panel::head:
       return {head};
@@ -67,6 +67,7 @@ std::vector<Panel> by_importance(Rule rule) {
     case Rule::lift_treasure:
       return {head, own, digs, sea, others, zones, techs, museum, pile};
     case Rule::port:
+    case Rule::coastal_gear:
     case Rule::keep_found:
       return {head, own, zones, digs, sea, others, museum, techs, pile};
     case Rule::museum:

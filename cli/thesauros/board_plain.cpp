@@ -137,10 +137,11 @@ class Teller {
   }
   std::string shop() const {
     std::vector<std::string> spaces;
-    for (const u8 code : board().shop) spaces.push_back(standing(code));
     const auto prices = shop_prices(picture_.players());
-    for (auto i = static_cast<std::size_t>(board().shop.size()); i < prices.size(); ++i)
-      spaces.push_back(words("free_for", {number(prices[i])}));
+    for (std::size_t i = 0; i < prices.size(); ++i) {
+      const u8 code = board().shop[i];
+      spaces.push_back(code != kNone ? standing(code) : words("free_for", {number(prices[i])}));
+    }
     return words("shop", {text(joined(spaces, "; "))});
   }
   std::string mercenary(int zone) const {

@@ -78,8 +78,8 @@ void add_shop(Line& line, const Picture& picture) {
   line.add(picture.word("zones", "shop"), paint::kFaint);
   for (std::size_t i = 0; i < prices.size(); ++i) {
     line.add(" ");
-    if (static_cast<int>(i) < picture.board().shop.size()) {
-      add_standing(line, picture, picture.board().shop[static_cast<int>(i)]);
+    if (picture.board().shop[i] != kNone) {
+      add_standing(line, picture, picture.board().shop[i]);
     } else {
       line.add(dollars(prices[i]));
     }

@@ -77,7 +77,7 @@ Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
     case Do::shift:
       return gear_titles(asked, "shift", action.a);
     case Do::load:
-      return {group(asked, "load")};
+      return is(asked.frame(), Rule::coastal_gear) ? Titles{} : Titles{group(asked, "load")};
     case Do::unload:
       return {group(asked, "unload")};
     case Do::sail:

@@ -66,7 +66,7 @@ std::string account_names(const Asked& asked, int from, int count) {
   return names;
 }
 
-/// "12 14 14 5": what the rules advise, good as an example in every game.
+/// "12 14 14 5": what the rules advise for a first game (I).
 std::string advised(int from, int count) {
   std::string text;
   for (int account = from; account < from + count; ++account) {
@@ -84,8 +84,10 @@ std::vector<std::string> budget_hints(const Asked& asked) {
   const int left = accounts_left(asked);
   if (left == 1) return {say(asked, "budget_last")};
   const int written = asked.me().drafted;
-  return {say(asked, "budget_all",
-              {Arg::literal(account_names(asked, written, left)), Arg::literal(advised(written, left))})};
+  const std::string accounts = account_names(asked, written, left);
+  if (asked.table().setup.mode != Mode::initiation || asked.table().year() != 1)
+    return {say(asked, "budget_all", {Arg::literal(accounts)})};
+  return {say(asked, "budget_advised", {Arg::literal(accounts), Arg::literal(advised(written, left))})};
 }
 
 std::vector<std::string> allocate_hints(const Asked& asked) {

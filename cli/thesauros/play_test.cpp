@@ -89,6 +89,22 @@ TEST(PlayThesauros, ShowsTheAdviceForAFirstGame) {
   EXPECT_NE(session.type("").find("12 14 14 5"), std::string::npos);
 }
 
+TEST(PlayThesauros, ShowsTheAdviceInNoOtherGame) {
+  Session session(options_with({"human", "bot:random"}));
+  EXPECT_EQ(session.type("").find("12 14 14 5"), std::string::npos);
+}
+
+TEST(PlayThesauros, ExplainsTheChaptersOfLetters) {
+  Session session(options_with({"human", "bot:random"}));
+  const std::string printed = session.type("? V.1\n? s.1\n? I\n? V\n? X.1\n? title.4.1\n");
+  for (const char* const section : {"V.1", "S.1", "I", "V"}) {
+    EXPECT_NE(printed.find("Thesauros " + std::string(section) + " · "), std::string::npos) << printed;
+  }
+  for (const char* const section : {"X.1", "title.4.1"}) {
+    EXPECT_NE(printed.find("section " + std::string(section)), std::string::npos) << printed;
+  }
+}
+
 TEST(PlayThesauros, PlacesAMeepleWithOneLine) {
   for (const char* const typed : {"1 7\n", "place boss 7\n", "boss 7\n", "p b 7\n"}) {
     Session session(options_with({"human", "bot:random"}));

@@ -1,6 +1,7 @@
 // The fields of a Thesauros state, view and set-up, listed once for writing and reading alike.
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,14 +82,15 @@ void accounts(Archive& archive, std::string_view name, std::array<u16, kOpenAcco
   });
 }
 
-void standing(Archive& archive, u8& code) {
+void standing_fields(Archive& archive, u8& code) {
   Standing who = Standing::of(code);
-  object(archive, "meeple", [&] {
-    named(archive, "seat", who.seat, kSeatWords);
-    named(archive, "meeple", who.meeple, kMeepleWords);
-    yes_no(archive, "token", who.token);
-  });
+  named(archive, "seat", who.seat, kSeatWords);
+  named(archive, "meeple", who.meeple, kMeepleWords);
+  yes_no(archive, "token", who.token);
   code = who.code();
+}
+void standing(Archive& archive, u8& code) {
+  object(archive, "meeple", [&] { standing_fields(archive, code); });
 }
 
 void meeples(Archive& archive, Player& player) {
@@ -100,9 +102,28 @@ void meeples(Archive& archive, Player& player) {
   });
 }
 
-void company(Archive& archive, Player& player, bool mercenaries) {
+/// Where reputation comes from, as far as it was counted; a position may leave it out. What is not explained stands
+/// under "before", where there is a place for it.
+void sources(Archive& archive, Player& player, std::optional<int>* before) {
+  constexpr int kMostOfSource = 20000;
+  if (!archive.has("sources")) return;
+  object(archive, "sources", [&] {
+    if (before != nullptr) {
+      int unexplained = before->value_or(0);
+      if (archive.has("before")) field(archive, "before", unexplained, -kMostOfSource, kMostOfSource);
+      *before = unexplained;
+    }
+    for (std::size_t i = 0; i < kCountedSources; ++i) {
+      if (archive.has(kSourceWords[i]))
+        field(archive, kSourceWords[i], player.gained[i], -kMostOfSource, kMostOfSource);
+    }
+  });
+}
+
+void company(Archive& archive, Player& player, bool mercenaries, std::optional<int>* before) {
   accounts(archive, "accounts", player.accounts);
   field(archive, "reputation", player.reputation, 0, kMostCounter);
+  sources(archive, player, before);
   field(archive, "fishing", player.fishing, 0, kMostCounter);
   counted_words(archive, "ashore", player.ashore, kGearWords);
   counted_words(archive, "maps", player.maps, kNumberWords);
@@ -116,7 +137,7 @@ void company(Archive& archive, Player& player, bool mercenaries) {
   yes_no(archive, "posted", player.posted);
   bit_words(archive, "trained", player.trained, kTrainedWords);
   field(archive, "drafted", player.drafted, 0, kOpenAccounts);
-  field(archive, "shown_bid", player.shown_bid, 0, 255);
+  field(archive, "shown_bid", player.shown_bid, 0, kMostCounter);
   if (!mercenaries) return;
   bit_words(archive, "mercenary_maps", player.mercenary_maps, kNumberWords);
   field(archive, "mercenaries", player.mercenaries, 0, kMercenaries);
@@ -128,7 +149,7 @@ void company(Archive& archive, Player& player, bool mercenaries) {
 void own_part(Archive& archive, Private& own) {
   field(archive, "black_box", own.black_box, 0, kMostCounter);
   accounts(archive, "draft", own.draft);
-  field(archive, "bid", own.bid, 0, 255);
+  field(archive, "bid", own.bid, 0, kMostCounter);
   yes_no(archive, "knows_pile", own.knows_pile);
   bit_words(archive, "known_tiles", own.known_tiles, tile_words());
   bit_words(archive, "known_island", own.known_island, found_words());
@@ -235,6 +256,31 @@ void market_track(Archive& archive, Board& board) {
   bit_words(archive, "satellite_left", board.satellite_left, kNumberWords);
 }
 
+/// Who stands in the shop, each with the space, counted from the cheapest one.
+void shop_spaces(Archive& archive, Board& board) {
+  struct Buyer {
+    u8 space = 1;
+    u8 code = 0;
+    bool operator==(const Buyer&) const = default;
+  };
+  FixedList<Buyer, kShopSpaces> buyers;
+  for (std::size_t i = 0; i < kShopSpaces; ++i) {
+    if (board.shop[i] != kNone) buyers.push_back({static_cast<u8>(i + 1), board.shop[i]});
+  }
+  list(archive, "shop", buyers, [&](Buyer& buyer) {
+    object(archive, "buyer", [&] {
+      field(archive, "space", buyer.space, 1, kShopSpaces);
+      standing_fields(archive, buyer.code);
+    });
+  });
+  board.shop.fill(kNone);
+  for (const Buyer& buyer : buyers) {
+    u8& space = board.shop[buyer.space - 1u];
+    if (space != kNone) archive.refuse("shop", "two meeples are on one space");
+    space = buyer.code;
+  }
+}
+
 void rooms(Archive& archive, Board& board) {
   list_of(archive, "rooms", kRooms, [&](int i) {
     MuseumRoom& room = board.rooms[static_cast<std::size_t>(i)];
@@ -268,7 +314,7 @@ void mercenaries(Archive& archive, Public& table) {
   field(archive, "mercenaries_left", board.mercenaries_left, 0, kMercenaries);
   bit_words(archive, "mercenary_maps_left", board.mercenary_maps_left, kNumberWords);
   yes_no(archive, "sabotaged", board.sabotaged);
-  field(archive, "bid", board.bid, 0, 255);
+  field(archive, "bid", board.bid, 0, kMostCounter);
   word_or_none(archive, "bidder", board.bidder, kSeatWords);
 }
 
@@ -302,7 +348,7 @@ void board_fields(Archive& archive, Public& table, Scope scope) {
   hats(archive, board);
   field(archive, "mussels", board.mussels, 0, 2);
   field(archive, "advertising", board.advertising, 0, 2);
-  list(archive, "shop", board.shop, [&](u8& code) { standing(archive, code); });
+  shop_spaces(archive, board);
   rooms(archive, board);
   field(archive, "full_at", board.full_at, 0, kQuadrimesters);
   field(archive, "die", board.die, 0, 6);
@@ -365,6 +411,17 @@ void secret_fields(Archive& archive, State& state) {
   object(archive, "generator", [&] { generator_fields(archive, secret.generator); });
 }
 
+/// What a position says about its points must add up (4.3 looks at the turn order, which is not checked yet).
+void check_sources(Archive& archive, const State& state, const std::array<std::optional<int>, kMaxSeats>& before) {
+  const auto& order = state.table.board.order;
+  for (int i = 0; i < state.table.seats(); ++i) {
+    const auto& said = before[static_cast<std::size_t>(i)];
+    const bool placed = std::find(order.begin(), order.begin() + state.table.seats(), i) != order.end();
+    if (said && placed && final_score::before(state, seat_at(i)) != *said)
+      archive.refuse("players", "the sources of player " + std::to_string(i) + " do not add up to the reputation");
+  }
+}
+
 /// As many places as the pile has; the viewer knows some of them.
 template <std::size_t N>
 void known_places(Archive& archive, std::string_view name, std::array<u8, N>& places, int size,
@@ -390,14 +447,19 @@ namespace bathys {
 
 void Thesauros::describe(Archive& archive, State& state) {
   using namespace thesauros::fields;
+  std::array<std::optional<int>, kMaxSeats> before{};
+  for (int i = 0; !archive.reading() && i < state.table.seats(); ++i)
+    before[static_cast<std::size_t>(i)] = thesauros::final_score::before(state, seat_at(i));
   table_fields(archive, state.table, Scope::all);
   list_of(archive, "players", state.table.seats(), [&](int i) {
     object(archive, "player", [&] {
-      company(archive, state.table.player(seat_at(i)), state.table.has_mercenaries());
+      company(archive, state.table.player(seat_at(i)), state.table.has_mercenaries(),
+              &before[static_cast<std::size_t>(i)]);
       own_part(archive, state.own(seat_at(i)));
     });
   });
   object(archive, "secret", [&] { secret_fields(archive, state); });
+  if (archive.reading()) check_sources(archive, state, before);
 }
 
 void Thesauros::describe(Archive& archive, View& view) {
@@ -406,7 +468,8 @@ void Thesauros::describe(Archive& archive, View& view) {
   named(archive, "viewer", view.viewer, kViewers);
   table_fields(archive, view.table, Scope::seen);
   list_of(archive, "players", view.table.seats(), [&](int i) {
-    object(archive, "player", [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries()); });
+    object(archive, "player",
+           [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries(), nullptr); });
   });
   object(archive, "own", [&] {
     own_part(archive, view.own);

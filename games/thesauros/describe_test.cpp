@@ -183,5 +183,35 @@ TEST(Fields, RefuseWhatIsListedTwice) {
   }
 }
 
+/// The position as it is read back after some words were changed.
+State read_back(TestTable& game, std::initializer_list<std::pair<std::string, std::string>> changes) {
+  Tape tape;
+  Thesauros::describe(tape, game.state());
+  for (const auto& [word, by] : changes) tape.replace(word, by);
+  tape.rewind();
+  State state{};
+  Thesauros::describe(tape, state);
+  return state;
+}
+
+TEST(SourcesOfAPosition, AreReadBack) {
+  TestTable game;
+  game.anna().reputation = 31;
+  game.anna().gained_by(Source::doors) = 4;
+  EXPECT_TRUE(same_bytes(read_back(game, {}), game.state()));
+}
+
+TEST(SourcesOfAPosition, MustAddUpToTheReputation) {
+  TestTable game;
+  try {
+    read_back(game, {{"reputation=10", "reputation=12"}});
+    FAIL() << "10 from the start are not 12";
+  } catch (const BadInput& bad) {
+    EXPECT_EQ(bad.where + ": " + bad.what, "players: the sources of player 0 do not add up to the reputation");
+  }
+  EXPECT_EQ(read_back(game, {{"reputation=10", "reputation=12"}, {"before=0", "before=2"}}).table.players[0].reputation,
+            12);
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

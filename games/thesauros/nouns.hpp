@@ -110,9 +110,40 @@ inline constexpr int kRooms = 8;
 inline constexpr int kRoomSlots = 3;
 inline constexpr int kMercenaries = 4;
 inline constexpr int kLagoonSpots = 5;
+inline constexpr int kShopSpaces = 2;  ///< at most
 inline constexpr int kQuadrimesters = 9;
 inline constexpr int kYears = 3;
 inline constexpr int kMaps = 21;
+
+/// Where reputation comes from: first what is counted as it is gained or lost, then what 4.3 and S.2 add at the end.
+/// Influence is both.
+enum class Source : u8 {
+  start,        // 0.2
+  company,      // the third recruit (3.2.1) and zodiacs bought (3.2.7)
+  mussels,      // 3.2.6
+  doors,        // 3.2.8, V.3.6
+  advertising,  // 3.2.9
+  influence,    // 4.1, 4.3 F
+  idle,         // meeples, mercenaries and envelopes that did nothing (3.2, 3.2.10, D119)
+  wages,        // unpaid (3.3)
+  slander,      // V.3.7
+  open_rooms,   // 4.3 A, from here on
+  closed_rooms,
+  reserve,
+  unsold,
+  patents,      // 4.3 B
+  sharks,       // 4.3 C
+  maps,         // 4.3 D
+  map_sets,     // 4.3 D
+  money,        // 4.3 E
+  full_museum,  // S.2
+};
+inline constexpr int kSources = static_cast<int>(Source::full_museum) + 1;
+inline constexpr int kCountedSources = static_cast<int>(Source::open_rooms);
+inline constexpr std::array<std::string_view, kSources> kSourceWords{
+    "start",  "company", "mussels",    "doors",        "advertising", "influence", "idle",
+    "wages",  "slander", "open_rooms", "closed_rooms", "reserve",     "unsold",    "patents",
+    "sharks", "maps",    "map_sets",   "money",        "full_museum"};
 
 /// Marks a place for a card, tile or owner that is empty.
 inline constexpr u8 kNone = 0xFF;

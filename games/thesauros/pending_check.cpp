@@ -10,12 +10,6 @@ constexpr int kMostPaid = 100;
 constexpr int kLongestWay = 16;  // sea::route holds no more
 constexpr u8 kWholeFleet = 0xFF;
 
-Rule action_in(int zone) {
-  static constexpr std::array<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
-                                                      Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
-  return kActions[static_cast<std::size_t>(queue_of_zone(zone))];
-}
-
 /// Reads frame after frame from the bottom; each part knows what can stand above it.
 class PendingCheck {
  public:
@@ -191,10 +185,8 @@ class PendingCheck {
     asks(frame, before(place));
     const u8 just_posted = frame.args[1];
     args(frame, 0, just_posted);
-    const Player& player = table_.player(frame.seat());
-    expect(just_posted <= player.posted, "this seat has not posted");
-    const bool at_hand = std::find(player.spots.begin(), player.spots.end(), Spot::home) != player.spots.end();
-    expect(at_hand || (player.mercenaries > 0 && player.passed == 0), "this seat has nothing to place");
+    expect(just_posted <= table_.player(frame.seat()).posted, "this seat has not posted");
+    expect(placement::has_something_to_place(table_, frame.seat()), "this seat has nothing to place");
   }
   void read_budgets() {
     stage_.budgets = true;
@@ -213,24 +205,23 @@ class PendingCheck {
     read_sea_turn(table_.in_order(place - 1), kWholeFleet);
   }
 
-  /// A meeple's turn: its action is still to come, or what follows from it is being worked off.
+  /// A meeple's turn: it is asked what to do, its turn is still to come, or what follows from it is being worked off.
   void read_action(Standing who) {
-    const int zone = stage_.zone;
-    const Frame* action = eat(action_in(zone));
-    if (action != nullptr) {
-      asks(*action, who.owner());
-      const u8 second = action->args[2];
-      args(*action, who.code(), stage_.place - 1, second);
-      expect(second <= who.token, "a second action needs a token");
-      stage_.acting = who.code();
-      stage_.in_shop = zone == 7 && second != 0;
-      if (second == 0) return read_training(who);
-      if (peek() == nullptr && zone != 6) return;
-    }
-    read_consequences(who, action != nullptr);
+    if (const Frame* asked = eat(resolve::action_rule(stage_.zone))) return have_turn(*asked, who, 0);
+    const Frame* turn = eat(Rule::turn);
+    if (turn != nullptr) have_turn(*turn, who, stage_.zone);
+    if (turn != nullptr && turn->args[2] == 0) return read_training(who);
+    read_consequences(who, turn != nullptr);
+  }
+  void have_turn(const Frame& frame, Standing who, int zone) {
+    const u8 second = frame.args[2];
+    asks(frame, who.owner());
+    args(frame, who.code(), stage_.place - 1, second, zone);
+    expect(second <= who.token, "a second action needs a token");
+    stage_.acting = who.code();
+    stage_.in_shop = stage_.zone == 7 && second != 0;
   }
   void read_training(Standing who) {
-    if (peek() == nullptr) return expect(stage_.zone != 6, "is not a question");
     const Frame& frame = need(Rule::training);
     asks(frame, who.owner());
     const u8 trainee = training::trainee(table_, stage_.zone, stage_.place - 1);
@@ -300,9 +291,25 @@ class PendingCheck {
     if (next_is(Rule::transfer)) return need_transfer(seat, Account::mx);
     if (next_is(Rule::allocate)) return need_allocation(seat);
     if (next_is(Rule::keep_found)) return need_find(seat);
+    if (next_is(Rule::coastal_gear)) return read_coastal_gear(seat);
     const Frame* turn = next_is(Rule::sea_turn) ? peek() : nullptr;
     require(turn != nullptr && turn->args[0] < kZodiacs, where(), "is not pending in the port");
     read_sea_turn(seat, turn->args[0]);
+  }
+
+  /// D127: aboard in port, with more than one weapon ashore.
+  void read_coastal_gear(Seat seat) {
+    const Frame& frame = need(Rule::coastal_gear);
+    const int zodiac = frame.args[0];
+    const int to = frame.args[1];
+    asks(frame, seat);
+    args(frame, zodiac, to);
+    expect(zodiac < kZodiacs && table_.zodiac(zodiac).owner == static_cast<u8>(seat), "is another player's zodiac");
+    expect(table_.zodiac(zodiac).space == kPort, "does not leave the port");
+    expect(to < space_count() && space(to).kind == SpaceKind::coastal, "does not go fishing off the coast");
+    expect(!lagoon::why_not(table_, to, lagoon::needed(table_.player(seat), to)), "another zodiac is there");
+    expect(coastal_gear::choices(table_.player(seat)) > 1, "there is nothing to choose");
+    stage_.boarded = static_cast<u8>(zodiac);
   }
 
   // Mercenaries.
@@ -350,7 +357,7 @@ class PendingCheck {
       asks(frame, seat);
       args(frame);
     }
-    expect(claims <= 2, "a satellite brings two maps");
+    expect(claims <= std::min(2, std::popcount(table_.board.satellite_left)), "a satellite brings two maps");
     if (claims == 2 || !next_is(Rule::choose_tile)) return claims > 0;
     have_drawn(seat, 3, need_choice(seat, 0));
     return true;

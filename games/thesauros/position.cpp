@@ -8,7 +8,7 @@ namespace bathys::thesauros::position {
 namespace {
 
 // Far above what a game brings; a few more gains still fit everywhere.
-constexpr int kMostMoney = 2000;
+constexpr int kMostMoney = 900;  // D131
 constexpr int kMostPoints = 5000;
 constexpr int kMostThings = 40;
 constexpr int kMostGear = 20;
@@ -38,15 +38,12 @@ bool is_sound(const Pending<Capacity>& stack) {
 void check_lists(const State& state) {
   const Board& board = state.table.board;
   for (const auto& queue : board.queues) require(is_sound(queue), "board.queues", kNotAList);
-  require(is_sound(board.shop), "board.shop", kNotAList);
   require(is_sound(board.envelopes), "board.envelopes", kNotAList);
   require(is_sound(state.table.pending), "pending", kNotAList);
   for (const Private& own : state.privates) {
     require(is_sound(own.drawn), "players.drawn", kNotAList);
     require(is_sound(own.found), "players.found", kNotAList);
   }
-  require(board.shop.size() <= static_cast<int>(shop_prices(state.table.seats()).size()), "board.shop",
-          "has no space for so many");
 }
 
 void check_order(const Public& table) {
@@ -74,16 +71,14 @@ void check_envelopes(const Public& table) {
 }
 
 void check_money(const State& state, Seat seat, const std::string& where) {
-  const Player& player = state.table.player(seat);
-  const Private& own = state.own(seat);
-  for (std::size_t i = 0; i < kOpenAccounts; ++i) {
-    require(player.accounts[i] <= kMostMoney, where + ".accounts." + std::string(kAccountWords[i]), kTooMuch);
-  }
-  require(own.black_box <= kMostMoney, where + ".black_box", kTooMuch);
+  require(money::total(state, seat) <= kMostMoney, where, "more than 900$ in all is more than a game can bring");
 }
 
 void check_counters(const Player& player, const std::string& where) {
   require(player.reputation <= kMostPoints, where + ".reputation", kTooMuch);
+  for (const i16 points : player.gained) {
+    require(points >= -kMostPoints && points <= kMostPoints, where + ".sources", kTooMuch);
+  }
   require(player.fishing <= kMostPoints, where + ".fishing", kTooMuch);
   require(player.sharks <= kMostThings, where + ".sharks", kTooMuch);
   require(player.stored <= kMostThings, where + ".stored", kTooMuch);
@@ -161,7 +156,11 @@ void check_board_ranges(const Public& table) {
     require(room == 0 || table.queue(zone).size() <= room, where, "has no space for so many");
     for (const u8 code : table.queue(zone)) require(is_standing(table, code), where, "there is no such meeple");
   }
-  for (const u8 code : board.shop) require(is_standing(table, code), "board.shop", "there is no such meeple");
+  for (std::size_t i = 0; i < kShopSpaces; ++i) {
+    const bool there = i < shop_prices(table.seats()).size();
+    require(board.shop[i] == kNone || there, "board.shop", "there is no such space");
+    require(board.shop[i] == kNone || is_standing(table, board.shop[i]), "board.shop", "there is no such meeple");
+  }
   require(board.sitter == kNone || is_standing(table, board.sitter), "board.sitter", "there is no such meeple");
 }
 
@@ -170,6 +169,8 @@ void check_answers(const State& state) {
   if (Engine<Thesauros>::over(state)) return;
   require(Engine<Thesauros>::row(Engine<Thesauros>::question(state)).kind == RuleKind::question, "pending[0]",
           "is not a question");
+  require(!resolve::can_only_decline(state, Engine<Thesauros>::question(state)), "pending[0]",
+          "can only be declined, so it is not asked");
   for (int i = 0; i < state.table.seats(); ++i) {
     if (!Engine<Thesauros>::asked(state).has(seat_at(i))) continue;
     Options options;

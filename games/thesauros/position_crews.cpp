@@ -51,14 +51,12 @@ void add_queues(const Public& table, const Stage& stage, Whereabouts& all, int& 
   }
 }
 
-/// D29: a meeple with two actions may stand on two spaces of the shop.
+/// D129: also a meeple with two actions stands on one space.
 void add_shop(const Public& table, const Stage& stage, Whereabouts& all) {
-  const auto& shop = table.board.shop;
-  require(shop.empty() || stage.zone >= 7, "board.shop", "nobody is in the shop yet");
-  for (int i = 0; i < shop.size(); ++i) {
-    const bool again = i > 0 && shop[i] == shop[i - 1];
-    require(!again || Standing::of(shop[i]).token != 0, "board.shop", "is in two places");
-    if (!again) all.add(Standing::of(shop[i]), Spot::shop);
+  for (const u8 code : table.board.shop) {
+    if (code == kNone) continue;
+    require(stage.zone >= 7, "board.shop", "nobody is in the shop yet");
+    all.add(Standing::of(code), Spot::shop);
   }
 }
 

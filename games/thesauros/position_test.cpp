@@ -18,6 +18,14 @@ std::string complaint(const State& state) {
   }
 }
 
+TEST(Positions, D131GiveAPlayerAtMost900Dollars) {
+  TestTable game;
+  game.money(kAnna, {400, 300, 0, 0}, 200);
+  EXPECT_EQ(complaint(game.state()), "");
+  game.own(kAnna).black_box = 201;
+  EXPECT_NE(complaint(game.state()), "");
+}
+
 TEST(Positions, OfRandomGamesAreAccepted) {
   for_all_positions(20, "accepted", [](RandomGame& game) {
     ASSERT_EQ(complaint(game.state()), "") << describe_options(game.state().table.setup);
@@ -57,10 +65,17 @@ const Impossible kRanges[] = {
     {"ASetupThatIsNone", [](TestTable& g) { g.table().setup.players = 1; }, "setup: seat_count"},
     {"AnOrderWithASeatTwice", [](TestTable& g) { g.board().order[1] = 0; }, "board.order: every seat has one place"},
     {"AnOrderWithAbsentSeats", [](TestTable& g) { g.board().order[1] = 3; }, "board.order: every seat has one place"},
-    {"TooMuchMoney", [](TestTable& g) { g.anna().accounts[1] = 2001; },
-     "players[0].accounts.rd: is more than a game can bring"},
-    {"AFullerBlackBoxThanAGameBrings", [](TestTable& g) { g.own(kBruno).black_box = 3000; },
-     "players[1].black_box: is more than a game can bring"},
+    {"TooMuchMoney", [](TestTable& g) { g.anna().accounts[1] = 900; },
+     "players[0]: more than 900$ in all is more than a game can bring"},
+    {"AFullerBlackBoxThanAGameBrings", [](TestTable& g) { g.own(kBruno).black_box = 901; },
+     "players[1]: more than 900$ in all is more than a game can bring"},
+    {"MorePointsOfASourceThanAGameBrings", [](TestTable& g) { g.bruno().gained_by(Source::doors) = 5001; },
+     "players[1].sources: is more than a game can bring"},
+    {"AShopSpaceThatIsNotThere",
+     [](TestTable& g) {
+       g.board().shop[1] = Standing{0, 1, 0}.code();
+     },
+     "board.shop: there is no such space"},
     {"ASeatThatIsNotThere", [](TestTable& g) { g.clara().reputation = 10; }, "players[2]: there is no such seat"},
     {"AnEnvelopeNobodyPosted", [](TestTable& g) { g.board().envelopes.push_back(1); },
      "players[1].posted: does not fit the envelopes in zone 10"},
@@ -277,22 +292,39 @@ const Impossible kPending[] = {
      "pending[0]: has no answer"},
     {"AnActionOfAnotherMeeple",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), top(g).args[0] = Standing{0, 2, 0}.code();
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[0] = Standing{0, 2, 0}.code();
      },
      "pending[0]: has other arguments"},
     {"ASecondActionWithoutAToken",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), top(g).args[2] = 1;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[2] = 1;
      },
      "pending[0]: a second action needs a token"},
+    {"AQuestionThatCanOnlyBeDeclined",
+     [](TestTable& g) {
+       g.money(kAnna, {0, 0, 6, 0}).at_zone(9, {{kAnna, 1}}).anna().account(Account::gp) = 5;
+     },
+     "pending[0]: can only be declined, so it is not asked"},
+    {"AWeaponToChooseFromOne",
+     [](TestTable& g) {
+       g.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun).at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
+       g.anna().in_stock(Gear::speargun) = 0;
+     },
+     "pending[0]: there is nothing to choose"},
+    {"AWeaponForAnotherPlace",
+     [](TestTable& g) {
+       g.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun).at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
+       top(g).args[1] = space_of("LA");
+     },
+     "pending[0]: does not go fishing off the coast"},
     {"AQueueShorterThanItsResolution",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), below(g, 1).args[1] = 2;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[1] = 2;
      },
      "pending[1]: the queue is not that long"},
     {"AZoneWithoutAQueue",
      [](TestTable& g) {
-       g.at_zone(9, {{kAnna, 1}}), below(g, 1).args[0] = 5;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[0] = 5;
      },
      "pending[1]: there is no such queue"},
     {"TrainingWithNobodyToTrain",

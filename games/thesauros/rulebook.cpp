@@ -40,6 +40,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(place,            "3.1.1",   kClosed),
     // 3.2 Resolution
     BATHYS_RUN(resolve,          "3.2",     resolve),
+    BATHYS_RUN(turn,             "3.2",     turn),
     BATHYS_ASK(training,         "3.2",     kClosed),
     BATHYS_ASK(recruit,          "3.2.1",   kOpen),
     BATHYS_ASK(place_recruit,    "3.2.1",   kClosed),
@@ -60,6 +61,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(lift_treasure,    "3.2.5",   kClosed),
     BATHYS_RUN(mussels,          "3.2.6",   mussels),
     BATHYS_ASK(port,             "3.2.7",   kOpen),
+    BATHYS_ASK(coastal_gear,     "3.2.7",   kClosed),
     BATHYS_ASK_HIDDEN(keep_found, "3.2.7"),
     BATHYS_ASK(museum,           "3.2.8",   kOpen),
     BATHYS_ASK(advertise,        "3.2.9",   kOpen),

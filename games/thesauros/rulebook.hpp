@@ -1,6 +1,8 @@
 // The table of contents of Thesauros: every rule in printed order, with what its file offers to the others.
 #pragma once
 
+#include <vector>
+
 #include "core/rule.hpp"
 #include "games/thesauros/happenings.hpp"
 #include "games/thesauros/state.hpp"
@@ -22,6 +24,7 @@ enum class Rule : u8 {
   placement,         // 3.1.1
   place,             // 3.1.1
   resolve,           // 3.2
+  turn,              // 3.2
   training,          // 3.2
   recruit,           // 3.2.1
   place_recruit,     // 3.2.1
@@ -42,6 +45,7 @@ enum class Rule : u8 {
   lift_treasure,     // 3.2.5.7
   mussels,           // 3.2.6
   port,              // 3.2.7
+  coastal_gear,      // 3.2.7
   keep_found,        // 3.2.7
   museum,            // 3.2.8
   advertise,         // 3.2.9
@@ -148,8 +152,9 @@ int sendable(int balance, int year);
 void send(Play& play, Seat seat, Account origin, Account to, int amount);
 /// Only initiation lets the black box send.
 bool black_box_sends(const Public& table);
-/// An origin may send more than is needed; not more than this beyond the least, to keep the answers countable.
-inline constexpr int kMostBeyond = 200;
+/// D131: amounts have no maximum but what is there. Nobody ever has so much in all; beyond it the answers would no
+/// longer be countable.
+inline constexpr int kMostNamed = 999;
 /// The receiver decides where it goes.
 void gain(Play& play, Seat seat, int amount);
 int total(const State& state, Seat seat);
@@ -161,8 +166,8 @@ namespace transfer {
 BATHYS_QUESTION;
 }
 namespace reputation {
-void gain(Play& play, Seat seat, int n);
-void lose(Play& play, Seat seat, int n);
+void gain(Play& play, Seat seat, Source source, int n);
+void lose(Play& play, Seat seat, Source source, int n);
 }  // namespace reputation
 
 // 3 Actions
@@ -171,6 +176,8 @@ BATHYS_STEP;
 }
 namespace placement {
 BATHYS_STEP;
+/// A meeple at hand, or a mercenary and a space for it.
+bool has_something_to_place(const Public& table, Seat seat);
 /// Whether a queue takes one more (3.1.1).
 Refusal why_not_zone(const Public& table, int zone);
 void stand(Play& play, Standing who, int zone);
@@ -179,7 +186,7 @@ namespace place {
 BATHYS_QUESTION;
 }
 namespace double_action {  // 3.1.2
-/// After an action: the second one if a token lies under the meeple, else nothing.
+/// The second action becomes the meeple's next turn.
 void again(Play& play, const Frame& frame);
 bool comes_again(const Acting& acting);
 }  // namespace double_action
@@ -198,7 +205,18 @@ void finish(Play& play, const Frame& frame);
 bool is_expert(const Public& table, Standing who, Hat hat);
 /// The boss's or specialist's discount, never below 0 (D33).
 int discounted(int price, bool expert);
+/// What a meeple does in a zone.
+Rule action_rule(int zone);
+/// Whether everybody sees that this question can only be declined: then it is not asked.
+bool can_only_decline(const State& state, const Frame& frame);
+/// Asks, or declines at once where nothing else can be answered.
+void ask(Play& play, const Frame& frame);
 }  // namespace resolve
+namespace turn {
+BATHYS_STEP;
+/// A meeple's turn in a zone, or its second one.
+Frame frame(int zone, Standing who, int place, bool second);
+}  // namespace turn
 namespace training {
 BATHYS_QUESTION;
 /// The worker that would be trained before this one acts; kNone when none would.
@@ -312,7 +330,14 @@ BATHYS_STEP;
 }
 namespace port {
 BATHYS_QUESTION;
-}
+/// What the next zodiac costs this meeple in the shop, on the cheapest free space (D129).
+int shop_price(const Public& table, const Acting& acting);
+}  // namespace port
+namespace coastal_gear {
+BATHYS_QUESTION;
+/// Weapons ashore that fit: more than one is a choice (D127).
+int choices(const Player& player);
+}  // namespace coastal_gear
 namespace keep_found {
 BATHYS_QUESTION;
 void search_island(Play& play, Seat seat, bool expert);
@@ -362,9 +387,13 @@ BATHYS_STEP;
 }
 namespace final_score {
 BATHYS_STEP;
-/// Points of each source A to F (4.3).
-std::array<int, 6> points(const State& state, Seat seat);
+/// What 4.3 and S.2 bring by source; nothing of what is counted during the game but the last influence.
+using Points = std::array<int, kSources>;
+Points points(const State& state, Seat seat);
 Outcome outcome(const State& state);
+std::vector<PointSource> sources(const State& state);
+/// Reputation from before a position that does not say where it comes from.
+int before(const State& state, Seat seat);
 }  // namespace final_score
 
 // V Mercenaries
@@ -391,6 +420,8 @@ namespace mine {  // V.3, offered beside every own action (D114)
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void take(Play& play, Seat seat, Action action);
+/// The question beside which it went off is asked again, unless it can only be declined now.
+void resume(Play& play);
 }  // namespace mine
 
 // S Solo

@@ -214,7 +214,7 @@ void imagine_draft(State& state, Seat seat, Generator& generator) {
 void imagine_bid(State& state, Seat seat, Generator& generator) {
   Private& own = state.own(seat);
   const u32 bid = generator.below(own.black_box + 1u);
-  own.bid = bid >= 2 ? static_cast<u8>(bid) : u8{0};
+  own.bid = bid >= 2 ? static_cast<u16>(bid) : u16{0};
 }
 
 void imagine_money(State& state, const View& view, Generator& generator) {

@@ -41,7 +41,9 @@ struct Standing {
 struct Player {
   std::array<u16, kOpenAccounts> accounts{};
   u16 reputation = 0;
-  u16 fishing = 0;                   ///< money from fishing, for a trophy (S.3)
+  u16 fishing = 0;                            ///< money from fishing, for a trophy (S.3)
+  std::array<i16, kCountedSources> gained{};  ///< reputation of each counted source, losses below 0
+  u16 shown_bid = 0;  ///< what this seat bid for the turn order in this quadrimester, once it is opened (3.2.10)
   std::array<u8, kGear> ashore{};    ///< gear in stock and aboard docked zodiacs: one pool (3.2.5.2)
   std::array<u8, kDigZones> maps{};  ///< plain maps of each number
   u8 satellite_maps = 0;             ///< bit per number
@@ -56,12 +58,13 @@ struct Player {
   u8 mercenaries = 0;
   u8 mine = 0;
   u8 black_plane = 0;
-  u8 posted = 0;     ///< the envelope is in zone 10 this quadrimester
-  u8 passed = 0;     ///< places no more this quadrimester, or bids no more in this auction
-  u8 trained = 0;    ///< bit per hat: trained somebody in that zone this quadrimester
-  u8 drafted = 0;    ///< how many accounts of the sealed budget are written (2.1)
-  u8 shown_bid = 0;  ///< what this seat bid for the turn order in this quadrimester, once it is opened (3.2.10)
+  u8 posted = 0;   ///< the envelope is in zone 10 this quadrimester
+  u8 passed = 0;   ///< places no more this quadrimester, or bids no more in this auction
+  u8 trained = 0;  ///< bit per hat: trained somebody in that zone this quadrimester
+  u8 drafted = 0;  ///< how many accounts of the sealed budget are written (2.1)
+  u8 unused = 0;
 
+  i16& gained_by(Source source) { return gained[static_cast<std::size_t>(source)]; }
   u16& account(Account a) { return accounts[static_cast<std::size_t>(a)]; }
   u16 account(Account a) const { return accounts[static_cast<std::size_t>(a)]; }
   bool has_map(int number) const {
@@ -140,17 +143,17 @@ struct Board {
   u8 seaplanes = 0;
   u8 sabotaged = 0;
   u16 found_taken = 0;  ///< bit per found object that left the island for all to see
+  u16 bid = 0;          ///< the highest bid of the auction
   std::array<u8, kHats> hats{};
   u8 mussels = 0;
   u8 advertising = 0;
   std::array<MuseumRoom, kRooms> rooms{};
-  FixedList<u8, 2> shop{};                ///< Standing codes
-  std::array<u8, kLagoonSpots> lagoon{};  ///< the zodiac on each spot, kNone when free
-  FixedList<u8, kMaxSeats> envelopes{};   ///< seats in posting order
-  std::array<u8, kMaxSeats> order{};      ///< seats in turn order
+  std::array<u8, kShopSpaces> shop{kNone, kNone};  ///< Standing code on each space, the cheapest first
+  std::array<u8, kLagoonSpots> lagoon{};           ///< the zodiac on each spot, kNone when free
+  FixedList<u8, kMaxSeats> envelopes{};            ///< seats in posting order
+  std::array<u8, kMaxSeats> order{};               ///< seats in turn order
   u8 quadrimester = 0;
-  u8 bid = 0;         ///< the highest bid of the auction
-  u8 bidder = kNone;  ///< who holds it
+  u8 bidder = kNone;  ///< who holds the highest bid of the auction
   u8 full_at = 0;     ///< the quadrimester in which the museum was full (S.2)
   u8 die = 0;         ///< what the die showed last
   std::array<u8, 2> unused{};
@@ -191,13 +194,13 @@ struct Private {
   u16 black_box = 0;
   std::array<u16, kOpenAccounts> draft{};  ///< the budget being written (2.1)
   u16 known_island = 0;                    ///< found objects this seat put back on the island
-  u8 bid = 0;                              ///< the sealed bid (3.2.10)
+  u16 bid = 0;                             ///< the sealed bid (3.2.10)
   u8 knows_pile = 0;                       ///< has looked through the tech pile (3.4.1)
   FixedList<u8, 3> drawn{};                ///< dig tiles to choose from
   FixedList<u8, 2> found{};                ///< found objects to choose from
   /// Face-down tiles this seat holds a map of, kNone elsewhere.
   std::array<u8, kDigZones> tiles{kNone, kNone, kNone, kNone, kNone, kNone, kNone};
-  std::array<u8, 4> unused{};
+  std::array<u8, 3> unused{};
 
   bool operator==(const Private&) const = default;
 };

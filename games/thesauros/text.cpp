@@ -8,25 +8,26 @@ namespace bathys {
 namespace thesauros::text {
 namespace {
 
-/// "?" marks what a sonar must find, "#" what a drill must free.
+/// The signs of the boards: "(5)" is what a sonar must find, "[5]" what a drill must free.
 void append_cell(std::string& picture, const DigCell& cell) {
+  const auto treasure = static_cast<char>('0' + treasure_value(cell.kind));
   switch (cell.what) {
     case Cell::nothing:
       picture += "·";
       return;
     case Cell::shark:
-      picture += 'x';
+      picture += "◢";
       return;
     case Cell::hidden:
-      picture += '?';
-      break;
+      picture.append("(").append(1, treasure).append(")");
+      return;
     case Cell::rock:
-      picture += '#';
-      break;
+      picture.append("[").append(1, treasure).append("]");
+      return;
     case Cell::plain:
-      break;
+      picture += treasure;
+      return;
   }
-  picture += static_cast<char>('0' + treasure_value(cell.kind));
 }
 
 std::string draw_tile(const DigTile& tile) {
@@ -65,8 +66,15 @@ Arg tile_picture(int tile) {
 Arg space_name(int i) { return Arg::literal(i >= 0 && i < space_count() ? space(i).name : "?"); }
 
 Arg exhibit(int i) {
+  static const auto kTerms = [] {
+    std::array<std::string, kRooms * kRoomSlots> terms;
+    for (std::size_t at = 0; at < terms.size(); ++at) {
+      terms[at] = "thesauros.exhibit." + std::string(exhibit_words()[at]);
+    }
+    return terms;
+  }();
   if (i >= kRooms * kRoomSlots) return kRoom[kReserve];
-  return Arg::literal(exhibit_words()[static_cast<std::size_t>(i)]);
+  return Arg::term(kTerms[static_cast<std::size_t>(i)]);
 }
 
 }  // namespace thesauros::text
@@ -77,7 +85,8 @@ namespace {
 
 /// Kinds of event arguments: s seat, n number, a account, m meeple, z zone, g gear or tech, h hat, o found object,
 /// t dig tile, p sea space, k what is done there, b zodiac, H shore or zodiac,
-/// e exhibit, r room. Two look at the argument before them once more: Y year of a quadrimester, I picture of a tile.
+/// e exhibit, r room. Some look at the argument before them once more: Y year of a quadrimester, I picture of a tile,
+/// K what a sea space is.
 struct HappeningRow {
   std::string_view name;
   std::string_view key;
@@ -114,13 +123,13 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(map_added, "n"),
     BATHYS_HAPPENING(map_claimed, "sn"),
     BATHYS_HAPPENING(tiles_drawn, "sn"),
-    BATHYS_HAPPENING(tiles_seen, "sttt"),
+    BATHYS_HAPPENING(tiles_seen, "stItItI"),
     BATHYS_HAPPENING(tile_placed, "sn"),
     BATHYS_HAPPENING(tile_turned_up, "ntI"),
     BATHYS_HAPPENING(plane_used, "sn"),
     BATHYS_HAPPENING(gear_shifted, "sgHH"),
     BATHYS_HAPPENING(crews_swapped, "s"),
-    BATHYS_HAPPENING(sailed, "sbp"),
+    BATHYS_HAPPENING(sailed, "sbpK"),
     BATHYS_HAPPENING(docked, "sb"),
     BATHYS_HAPPENING(fished, "sn"),
     BATHYS_HAPPENING(dived, "sb"),
@@ -165,7 +174,7 @@ constexpr HappeningRow kHappeningRows[] = {
 static_assert(std::size(kHappeningRows) == kHappenings);
 
 /// Whether the letter looks at the argument before it once more.
-constexpr bool looks_again(char kind) { return kind == 'Y' || kind == 'I'; }
+constexpr bool looks_again(char kind) { return kind == 'Y' || kind == 'I' || kind == 'K'; }
 
 Arg event_arg(char kind, int value) {
   switch (kind) {
@@ -190,6 +199,7 @@ Arg event_arg(char kind, int value) {
     case 'p':
       return text::space_name(value);
     case 'k':
+    case 'K':
       return text::kSpaceKind[space(value).kind];
     case 'b':
       return text::ordinal(value);
@@ -222,6 +232,10 @@ std::string_view event_key(const Event& event) {
       return kOrders[std::max(seats_in_order(event), 2) - 2];
     case Happening::placed:
       return event.args[3] != 0 ? "thesauros.event.placed_double" : "thesauros.event.placed";
+    case Happening::sailed:
+      return event.args[2] == kPort ? "thesauros.event.sailed_port" : "thesauros.event.sailed";
+    case Happening::tokens_stolen:
+      return event.args[1] == 0 ? "thesauros.event.tokens_stolen_none" : "thesauros.event.tokens_stolen";
     case Happening::mine_exploded:
       return event.args[2] == 0 ? "thesauros.event.mine_exploded_empty" : "thesauros.event.mine_exploded";
     default:

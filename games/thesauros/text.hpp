@@ -67,12 +67,12 @@ constexpr Arg seat(int n) { return Arg::seat(seat_at(n)); }
 Arg found_object(int object);
 /// "L7"; nothing for a number below 0.
 Arg tile_name(int tile);
-/// The columns of a dig tile from the left, each from the top: "3x·· ··?5#7" (a treasure of 3, a shark, nothing, a
+/// The columns of a dig tile from the left, each from the top: "3◢·· ··(5)[7]" (a treasure of 3, a shark, nothing, a
 /// hidden treasure of 5, one of 7 in rock).
 Arg tile_picture(int tile);
 /// "F1", "Z2.4".
 Arg space_name(int space);
-/// A slot of a room as "2.3", or the reserve.
+/// A slot of a room, or the reserve.
 Arg exhibit(int exhibit);
 
 }  // namespace bathys::thesauros::text

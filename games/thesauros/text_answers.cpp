@@ -92,7 +92,7 @@ class ThesaurosAnswer {
       case Do::end_turn:
         return {frame_.args[0] < kZodiacs ? "thesauros.answer.end_turn_trip" : "thesauros.answer.end_turn", {}};
       case Do::load:
-        return {"thesauros.answer.load", {gear()}};
+        return is(frame_, Rule::coastal_gear) ? coastal_gear() : Message{"thesauros.answer.load", {gear()}};
       case Do::load_all:
         return {"thesauros.answer.load_all", {}};
       case Do::unload:
@@ -111,7 +111,7 @@ class ThesaurosAnswer {
       case Do::surface:
         return {"thesauros.answer.surface", {}};
       case Do::shop:
-        return {"thesauros.answer.shop", {text::number(shop_price())}};
+        return {"thesauros.answer.shop", {text::number(port::shop_price(table_, acting()))}};
       case Do::lagoon:
         return lagoon_trip();
       case Do::embark:
@@ -196,8 +196,6 @@ class ThesaurosAnswer {
   }
   std::string_view decline() const {
     switch (static_cast<Rule>(frame_.rule)) {
-      case Rule::claim_map:
-        return "thesauros.answer.decline_claim";
       case Rule::open_black_box:
         return "thesauros.answer.decline_black_box";
       case Rule::mercenary_maps:
@@ -284,11 +282,15 @@ class ThesaurosAnswer {
     if (space(action_.b).kind == SpaceKind::island)
       return {"thesauros.answer.lagoon_island", {zodiac(), kind, objects_drawn(expert)}};
     const int gain = gain_at(action_.b, lagoon::needed(seen_.me(), action_.b), expert);
-    return {"thesauros.answer.lagoon", {zodiac(), kind, text::number(gain)}};
+    const bool choice = space(action_.b).kind == SpaceKind::coastal && coastal_gear::choices(seen_.me()) > 1;
+    return {choice ? "thesauros.answer.lagoon_choice" : "thesauros.answer.lagoon",
+            {zodiac(), kind, text::number(gain)}};
   }
-  int shop_price() const {
-    const auto space = static_cast<std::size_t>(board().shop.size());
-    return resolve::discounted(shop_prices(table_.seats())[space], is_expert_at_sea(acting().who.meeple));
+  Message coastal_gear() const {
+    Load load;
+    load.add(static_cast<Gear>(action_.a));
+    const bool expert = is_expert_at_sea(table_.zodiac(frame_.args[0]).crew);
+    return {"thesauros.answer.load_coastal", {gear(), text::number(gain_at(frame_.args[1], load, expert))}};
   }
 
   // Below the sea

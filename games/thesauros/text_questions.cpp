@@ -58,6 +58,8 @@ class ThesaurosQuestion {
         return lift_treasure();
       case Rule::port:
         return acting("thesauros.ask.port", "thesauros.ask.port_again", Account::mx);
+      case Rule::coastal_gear:
+        return ask("thesauros.ask.coastal_gear", text::ordinal(frame_.args[0]));
       case Rule::keep_found:
         return ask("thesauros.ask.keep_found");
       case Rule::museum:

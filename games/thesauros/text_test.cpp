@@ -251,7 +251,7 @@ TEST_F(AThesaurosSentence, OfADigTileDrawsItsColumns) {
   EXPECT_EQ(said("purchase 1"), (Message{"thesauros.answer.purchase_first", {n(1), n(0), n(3)}}));
   game.play("purchase 1");
   EXPECT_EQ(asked().args[1], n(1));
-  EXPECT_EQ(said("tile S2"), (Message{"thesauros.answer.tile", {text("S2"), text("·x#5#7 33·· ·?5·· ···9")}}));
+  EXPECT_EQ(said("tile S2"), (Message{"thesauros.answer.tile", {text("S2"), text("·◢[5][7] 33·· ·(5)·· ···9")}}));
 }
 
 TEST_F(AThesaurosSentence, OfADiveNamesDepthSharksAndTreasures) {

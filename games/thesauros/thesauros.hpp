@@ -41,6 +41,7 @@ struct Thesauros {
   static bool is_any_time(Action action) { return thesauros::is(action, thesauros::Do::mine); }
   static void take_any_time(thesauros::Play& play, const Frame&, Seat seat, Action action) {
     thesauros::mine::take(play, seat, action);
+    thesauros::mine::resume(play);
   }
 
   /// Whether the black box of the one who answers could change what is offered (core/forced.hpp).
@@ -53,6 +54,8 @@ struct Thesauros {
   static State imagine(const View& view, Generator& generator);
 
   static Outcome outcome(const State& state) { return thesauros::final_score::outcome(state); }
+  /// Every point a seat has, by source; `source.NAME` is its word.
+  static std::vector<PointSource> sources(const State& state) { return thesauros::final_score::sources(state); }
   /// Throws BadInput naming the first thing that cannot be.
   static void check_position(const State& state);
   static void describe(Archive& archive, State& state);

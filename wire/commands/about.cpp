@@ -5,12 +5,6 @@
 #include "wire/parsing.hpp"
 
 namespace bathys::wire {
-namespace {
-
-/// "4" or "4.2"
-bool is_section(std::string_view text) { return text.find_first_not_of("0123456789.") == std::string_view::npos; }
-
-}  // namespace
 
 Json run_games(Conversation&, const Request&) {
   Json games = Json::array();

@@ -11,6 +11,7 @@ void lay_out_company(Player& player) {
   }
   player.in_stock(Gear::metal_detector) = 1;
   player.reputation = static_cast<u16>(start_reputation());
+  player.gained_by(Source::start) = static_cast<i16>(start_reputation());
   player.board_token = 1;
 }
 

@@ -69,7 +69,7 @@ TEST(FreshBoard, HasFourZodiacsForSale) {
   game.money(kAnna, {0, 0, 0, 200});
   for (int bought = 0; bought < 4; ++bought) {
     game.at_zone(7, {{kAnna, 1}}).play("shop");
-    game.board().shop.clear();
+    game.board().shop.fill(kNone);
     game.anna().spot(1) = Spot::home;
   }
   game.at_zone(7, {{kAnna, 1}});

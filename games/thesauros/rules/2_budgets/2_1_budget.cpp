@@ -10,16 +10,13 @@ namespace {
 /// Accounts that are written down one by one; the rest of the money goes to the last one.
 int written_accounts(const Public& table) { return table.is_solo() ? kOpenAccounts - 1 : kOpenAccounts; }
 
-/// No account is given more at once: far above what anybody has, it keeps the answers countable.
-constexpr int kMostWritten = 999;
-
 int left_to_split(const Seen& seen) {
   int left = seen.own.black_box;
   for (const u16 account : seen.me().accounts) left += account;
   for (int i = 0; i < seen.me().drafted; ++i) left -= seen.own.draft[static_cast<std::size_t>(i)];
   return left;
 }
-int most_to_write(const Seen& seen) { return std::min(left_to_split(seen), kMostWritten); }
+int most_to_write(const Seen& seen) { return std::min(left_to_split(seen), money::kMostNamed); }
 
 void show_budget(Play& play, Seat seat) {
   Private& own = play.state.own(seat);

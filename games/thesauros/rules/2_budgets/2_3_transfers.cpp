@@ -45,8 +45,11 @@ int least_from(const Seen& seen, const Expense& expense, Account origin) {
   const int others = sendable_in_all(seen, expense) - sendable_from(seen, expense, origin);
   return std::max(1, missing(seen, expense) - others);
 }
+/// D131: all that is there; only with more than anybody ever has the answers are kept countable.
 int most_from(const Seen& seen, const Expense& expense, Account origin) {
-  return std::min(sendable_from(seen, expense, origin), least_from(seen, expense, origin) + money::kMostBeyond);
+  const int all = sendable_from(seen, expense, origin);
+  if (sendable_in_all(seen, expense) <= money::kMostNamed) return all;
+  return std::min(all, least_from(seen, expense, origin) + money::kMostNamed / kAccounts);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@ using Accounts = std::array<u16, kOpenAccounts>;
 /// Anna's worker may advertise for 6$ from general purchases.
 class Transfers : public testing::Test {
  protected:
+  Transfers() { game.money(kBruno, {20, 20, 20, 20}); }
   TestTable& advertise(Accounts accounts, u16 black_box = 0, int quadrimester = 1) {
     game.money(kAnna, accounts, black_box).quadrimester(quadrimester);
     game.at_zone(9, {{kAnna, 1}, {kBruno, 1}});
@@ -40,7 +41,7 @@ TEST_F(Transfers, TakeTheFeeFromTheOriginAndPayAtOnce) {
 TEST_F(Transfers, CostOneTwoOrThreeDollarsByYear) {
   for (const auto& [quadrimester, fee] : {std::pair{3, 1}, std::pair{4, 2}, std::pair{6, 2}, std::pair{7, 3}}) {
     TestTable other;
-    other.money(kAnna, {9, 0, 4, 0}).quadrimester(quadrimester);
+    other.money(kAnna, {9, 0, 4, 0}).money(kBruno, {20, 20, 20, 20}).quadrimester(quadrimester);
     other.at_zone(9, {{kAnna, 1}, {kBruno, 1}}).play({"advertise", "transfer hr 2"});
     EXPECT_EQ(other.account(kAnna, Account::hr), 9 - 2 - fee) << "quadrimester " << quadrimester;
   }
@@ -175,6 +176,15 @@ TEST_F(InitiationTransfers, TellWhatMustBeInTheBlackBoxWhenNothingElseCanPay) {
 TEST_F(InitiationTransfers, D14LeaveTheBlackBoxAloneWhenItsOwnerPrefersAnother) {
   game.play({"advertise", "transfer hr 2"});
   EXPECT_EQ(game.own(kAnna).black_box, 5);
+}
+
+TEST(BigTransfers, D131SendAllThatIsThere) {
+  TestTable game;
+  game.money(kAnna, {0, 0, 400, 500}).at_zone(2, {{kAnna, 1}}).play("develop mask");
+  ASSERT_EQ(game.question(), "transfer");
+  EXPECT_TRUE(game.offers("transfer mx 499"));
+  EXPECT_TRUE(game.offers("transfer gp 399"));
+  EXPECT_EQ(game.why_not("transfer mx 500").code, "more_than_there_is");
 }
 
 }  // namespace

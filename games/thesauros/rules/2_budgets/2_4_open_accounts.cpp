@@ -6,18 +6,22 @@
 
 namespace bathys::thesauros::reputation {
 
-void gain(Play& play, Seat seat, int n) {
+void gain(Play& play, Seat seat, Source source, int n) {
   if (n == 0) return;
-  u16& reputation = play.state.table.player(seat).reputation;
-  reputation = static_cast<u16>(reputation + n);
-  tell(play, Happening::reputation_gained, seat, n, reputation);
+  Player& player = play.state.table.player(seat);
+  player.reputation = static_cast<u16>(player.reputation + n);
+  player.gained_by(source) = static_cast<i16>(player.gained_by(source) + n);
+  tell(play, Happening::reputation_gained, seat, n, player.reputation);
 }
 
-void lose(Play& play, Seat seat, int n) {
+/// The source loses what was really lost.
+void lose(Play& play, Seat seat, Source source, int n) {
   if (n == 0) return;
-  u16& reputation = play.state.table.player(seat).reputation;
-  reputation = static_cast<u16>(std::max(0, reputation - n));
-  tell(play, Happening::reputation_lost, seat, n, reputation);
+  Player& player = play.state.table.player(seat);
+  const int lost = std::min<int>(player.reputation, n);
+  player.reputation = static_cast<u16>(player.reputation - lost);
+  player.gained_by(source) = static_cast<i16>(player.gained_by(source) - lost);
+  tell(play, Happening::reputation_lost, seat, n, player.reputation);
 }
 
 }  // namespace bathys::thesauros::reputation

@@ -29,6 +29,7 @@ class Reputation : public testing::Test {
  protected:
   void decline_with(u16 reputation) {
     game.anna().reputation = reputation;
+    game.money(kAnna, {20, 0, 20, 0}).money(kBruno, {20, 0, 20, 0});
     game.at_zone(9, {{kAnna, 1}, {kBruno, 1}}).play("decline");
   }
   TestTable game;

@@ -11,21 +11,17 @@ bool has_meeple_at_hand(const Player& player) {
   }
   return false;
 }
-/// D26: who has only mercenaries left may go on or pass for good.
-bool has_something_to_place(const Player& player) {
-  return has_meeple_at_hand(player) || (player.mercenaries > 0 && player.passed == 0);
-}
-
-bool can_hire(const Seen& seen) {
+bool can_hire(const Public& table, Seat seat) {
   for (const int zone : kQueueZones) {
-    if (!mercenary::why_not_place(seen.table, seen.who, zone)) return true;
+    if (!mercenary::why_not_place(table, seat, zone)) return true;
   }
   return false;
 }
 /// Somebody has to carry the envelope.
 Refusal why_not_post(const Seen& seen) {
   if (const Refusal refusal = envelope::why_not(seen)) return refusal;
-  return has_meeple_at_hand(seen.me()) || can_hire(seen) ? kAllowed : refuse("nobody_to_carry", "3.1.3");
+  return has_meeple_at_hand(seen.me()) || can_hire(seen.table, seen.who) ? kAllowed
+                                                                         : refuse("nobody_to_carry", "3.1.3");
 }
 
 bool just_posted(const Frame& frame) { return frame.args[1] != 0; }
@@ -74,6 +70,12 @@ void run(Play& play, const Frame&) {
 
 namespace placement {
 
+/// D26: who has only mercenaries left may go on or pass for good; nobody is asked without a space for one.
+bool has_something_to_place(const Public& table, Seat seat) {
+  const Player& player = table.player(seat);
+  return has_meeple_at_hand(player) || (player.passed == 0 && can_hire(table, seat));
+}
+
 /// Asks the next seat that has something to place; ends when nobody has (D20).
 void run(Play& play, const Frame& frame) {
   Public& table = play.state.table;
@@ -81,7 +83,7 @@ void run(Play& play, const Frame& frame) {
   for (int i = 0; i < seats; ++i) {
     const int place = (frame.args[0] + i) % seats;
     const Seat seat = table.in_order(place);
-    if (!has_something_to_place(table.player(seat))) continue;
+    if (!has_something_to_place(table, seat)) continue;
     return table.pending.then({pending(Rule::place, seat), pending(Rule::placement, (place + 1) % seats)});
   }
 }

@@ -132,11 +132,10 @@ TEST_F(Placement, D22OfAPlaneIsClosedInTheFirstQuadrimester) {
 
 TEST_F(Placement, D22InThePortNeedsNeitherZodiacNorMoney) {
   TestTable other;
-  other.money(kAnna, {}).send_to_sea(kAnna, "F1", 1).quadrimester(2).at(Rule::placement);
+  other.money(kAnna, {4, 0, 0, 0}).send_to_sea(kAnna, "F1", 1).quadrimester(2).at(Rule::placement);
   ASSERT_TRUE(other.offers("place boss 7"));
   other.at_zone(7, {{kAnna, kBoss}, {kBruno, 1}});
-  EXPECT_EQ(other.legal(), std::vector<std::string>{"decline"});
-  other.play("decline");
+  EXPECT_EQ(other.asked(), kBruno);
   EXPECT_EQ(other.anna().reputation, 9);
 }
 

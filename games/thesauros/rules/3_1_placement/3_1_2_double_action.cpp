@@ -6,9 +6,11 @@ namespace bathys::thesauros::double_action {
 bool comes_again(const Acting& acting) { return acting.who.token != 0 && !acting.second; }
 
 void again(Play& play, const Frame& frame) {
-  Frame second = frame;
-  second.args[2] = 1;
-  play.state.table.pending.push(second);
+  const Acting acting = Acting::of(frame);
+  for (const int zone : kQueueZones) {
+    if (!is(frame, resolve::action_rule(zone))) continue;
+    play.state.table.pending.push(turn::frame(zone, acting.who, acting.place, true));
+  }
 }
 
 }  // namespace bathys::thesauros::double_action

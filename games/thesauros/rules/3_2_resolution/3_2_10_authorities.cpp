@@ -13,7 +13,7 @@ void open_bid(Play& play, Seat seat) {
   Private& own = play.state.own(seat);
   if (own.bid == 0) {
     tell(play, Happening::bid_withdrawn, seat);
-    return reputation::lose(play, seat, 1);
+    return reputation::lose(play, seat, Source::idle, 1);
   }
   own.black_box = static_cast<u16>(own.black_box - own.bid);  // all bids are lost
   play.state.table.player(seat).shown_bid = own.bid;
@@ -43,8 +43,8 @@ void make_order(Play& play) {
 namespace bid {
 namespace {
 
-/// D95: never more than the black box holds; a byte keeps the bid.
-u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, 255); }
+/// D95, D131: never more than the black box holds.
+u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMostNamed); }
 
 }  // namespace
 
@@ -62,7 +62,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 }
 
 void take(Play& play, const Frame&, Seat seat, Action action) {
-  play.state.own(seat).bid = is(action, Do::bid) ? static_cast<u8>(action.d) : u8{0};
+  play.state.own(seat).bid = is(action, Do::bid) ? static_cast<u16>(action.d) : u16{0};
 }
 
 }  // namespace bid

@@ -130,5 +130,13 @@ TEST_F(Authorities, GiveTheEnvelopesBackForTheNextQuadrimester) {
   EXPECT_TRUE(game.offers("post"));
 }
 
+TEST_F(Authorities, D131TakeAllThatTheBlackBoxHolds) {
+  game.money(kBruno, {}, 700).post(kAnna).post(kBruno).at_zone(10);
+  game.play(kBruno, "bid 700").play(kAnna, "bid 2");
+  EXPECT_EQ(game.own(kBruno).black_box, 0);
+  EXPECT_EQ(game.board().order[0], static_cast<u8>(kBruno));
+  EXPECT_EQ(game.count(Happening::bid_opened), 2);
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

@@ -134,13 +134,14 @@ TEST_F(Recruiting, PlacesTheRecruitInNoFullQueue) {
 }
 
 TEST_F(Recruiting, D40IsImpossibleWithoutARecruit) {
-  game.recruit(kAnna, 5);
+  TestTable other = game;
   at_zone_1({{kAnna, 1}});
+  game.recruit(kAnna, 5);
   EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
   EXPECT_EQ(game.why_not("recruit").code, "no_recruit_left");
   EXPECT_EQ(game.why_not("recruit").rule, "3.2.1");
-  game.play("decline");
-  EXPECT_EQ(game.anna().reputation, 9);
+  other.recruit(kAnna, 5).at_zone(1, {{kAnna, 1}});
+  EXPECT_EQ(other.anna().reputation, 9) << "not even asked";
 }
 
 TEST_F(Recruiting, D28PaysTheSamePriceTwiceForADoubleAction) {
@@ -155,8 +156,8 @@ TEST_F(Recruiting, IsPaidForThisTurn) {
 }
 
 TEST_F(Recruiting, IsRefusedToWhoCannotPayEvenWithTransfers) {
-  game.money(kAnna, {1, 1, 1, 1}, 50);
   at_zone_1({{kAnna, 1}});
+  game.money(kAnna, {1, 1, 1, 1}, 50);
   EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
   EXPECT_EQ(game.why_not("recruit").code, "cannot_pay");
   EXPECT_EQ(game.why_not("recruit").rule, "3.2.1");

@@ -1,5 +1,7 @@
 // Thesauros 3.2.2 Zone 2: develop a tech, buy an object of a developed one, do both at once, or sit on the pile to
 // choose the next card.
+#include <algorithm>
+
 #include "games/thesauros/rulebook.hpp"
 
 namespace bathys::thesauros {
@@ -83,7 +85,8 @@ void own_object(Play& play, Seat seat, int index) {
   ++table.player(seat).ashore[static_cast<std::size_t>(index)];
   tell(play, Happening::bought, seat, index);
   if (static_cast<Gear>(index) != Gear::satellite) return;
-  table.pending.then({pending(Rule::claim_map, seat), pending(Rule::claim_map, seat)});
+  const int maps = std::min(2, std::popcount(table.board.satellite_left));
+  for (int i = 0; i < maps; ++i) table.pending.push(pending(Rule::claim_map, seat));
 }
 
 int price(const Seen& seen, const Frame& frame, Action action) {
@@ -141,17 +144,16 @@ void offer(const Seen& seen, const Frame&, Options& options) {
   for (int number = 1; number <= kDigZones; ++number) {
     if (is_left(seen.board(), number)) options.add(act(Do::claim, number));
   }
-  if (options.empty()) options.add(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Frame&, Action action) {
-  if (is(action, Do::decline)) return seen.board().satellite_left == 0 ? kAllowed : refuse("claim_one", "3.2.2");
+  if (is(action, Do::decline)) return refuse("claim_one", "3.2.2");
   if (!is(action, Do::claim)) return not_this_question("3.2.2");
   return is_left(seen.board(), action.a) ? kAllowed : refuse("no_such_map", "3.2.2");
 }
 
 void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::claim)) dig::gain_map(play, seat, action.a, dig::MapKind::satellite);
+  dig::gain_map(play, seat, action.a, dig::MapKind::satellite);
 }
 
 }  // namespace claim_map

@@ -221,12 +221,20 @@ TEST_F(Satellite, D53BringsTwoMapsOfDifferentNumbersOfThisFace) {
 }
 
 TEST_F(Satellite, D53BringsWhatIsLeftWhenThereIsNotEnough) {
+  for (const u8 left : {u8{0b10010}, u8{0b10000}, u8{0}}) {
+    TestTable other = game;
+    other.board().satellite_left = left;
+    Report silent;
+    Play play{other.state(), silent};
+    research::own_object(play, kAnna, static_cast<int>(Gear::satellite));
+    int claims = 0;
+    for (; is(other.table().pending.top(), Rule::claim_map); ++claims) other.table().pending.pop();
+    EXPECT_EQ(claims, std::popcount(left)) << "with nothing left nothing is asked";
+  }
   at_zone_2({{kAnna, 1}}).play("buy satellite");
   game.board().satellite_left = 0b10000;
   EXPECT_EQ(game.legal(), std::vector<std::string>{"claim 5"});
-  game.board().satellite_left = 0;
-  EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
-  expect_refused("claim 5", "no_such_map");
+  expect_refused("decline", "claim_one");
 }
 
 TEST_F(Satellite, BringsMapsToWhoBuysItWithThePatentToo) {

@@ -96,7 +96,7 @@ void add(Play& play, Seat seat, int hold, Gear gear, int change) {
 /// A pilot who stays at sea flies no second time.
 void relieve(Play& play, Seat seat, int zodiac, int pilot) {
   Public& table = play.state.table;
-  if (is(table.pending.top(), Rule::seaplane)) table.pending.pop();
+  if (is(table.pending.top(), Rule::turn)) table.pending.pop();
   u8& crew = table.zodiac(zodiac).crew;
   table.player(seat).spot(crew) = Spot::home;
   table.player(seat).spot(pilot) = Spot::zodiac;

@@ -28,7 +28,7 @@ TEST_F(Seaplane, CostsThePriceBesideTheSpace) {
 }
 
 TEST_F(Seaplane, CostsMoreOnTheSecondSpace) {
-  at_zone_4({{kBruno, 1}, {kAnna, 1}}).play({"decline", "fly"});
+  at_zone_4({{kBruno, 1}, {kAnna, 1}}).play("fly");
   EXPECT_EQ(spent_by_anna(), 4);
 }
 
@@ -44,22 +44,23 @@ TEST_F(Seaplane, IsCheaperForNoSpecialist) {
 }
 
 TEST_F(Seaplane, D57NeedsAnOwnZodiacAtSea) {
-  at_zone_4({{kBruno, 1}});
+  at_zone_4({{kBruno, 1}, {kAnna, 1}});
+  EXPECT_EQ(game.bruno().reputation, 9) << "not even asked";
+  ASSERT_EQ(game.asked(), kAnna);
+  game.zodiac(kAnna).space = kPort;
   EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
   expect_refused("fly", "no_zodiac_at_sea");
-  game.play("decline");
-  EXPECT_EQ(game.bruno().reputation, 9);
 }
 
 TEST_F(Seaplane, NeedsAFreePlane) {
-  game.board().seaplanes = 0;
   at_zone_4({{kAnna, 1}});
+  game.board().seaplanes = 0;
   expect_refused("fly", "no_plane_left");
 }
 
 TEST_F(Seaplane, IsRefusedToWhoCannotPayEvenWithTransfers) {
-  game.money(kAnna, {1, 1, 1, 2}, 50);
   at_zone_4({{kAnna, 1}});
+  game.money(kAnna, {1, 1, 1, 2}, 50);
   expect_refused("fly", "cannot_pay");
 }
 
@@ -152,8 +153,7 @@ TEST_F(Seaplane, D32TakesASecondPlaneForTheSamePriceInADoubleAction) {
 TEST_F(Seaplane, D32FliesOnceWhenOnlyOnePlaneIsLeft) {
   game.board().seaplanes = 1;
   at_zone_4({{kAnna, 1, true}}).play({"fly", "landed"});
-  expect_refused("fly", "no_plane_left");
-  game.play("decline");
+  EXPECT_EQ(game.question(), "sea_turn") << "the second action is not asked for";
   EXPECT_EQ(game.anna().reputation, 10) << "D27";
 }
 

@@ -13,7 +13,7 @@ void run(Play& play, const Frame& frame) {
   Player& player = table.player(acting.seat());
   player.fishing = static_cast<u16>(player.fishing + cash);
   tell(play, Happening::mussels, acting.seat(), cash, points);
-  reputation::gain(play, acting.seat(), points);
+  reputation::gain(play, acting.seat(), Source::mussels, points);
   money::gain(play, acting.seat(), cash);
 }
 

@@ -1,5 +1,7 @@
 // Thesauros 3.2.7 Zone 7: buy a zodiac, take a docked one to the lagoon, or board one for the high sea; the meeple
 // comes home in maintenance.
+#include <algorithm>
+
 #include "games/thesauros/rulebook.hpp"
 
 namespace bathys::thesauros {
@@ -16,17 +18,18 @@ int zodiac_for_sale(const Public& table) {
   return zodiac;
 }
 
-int shop_price(const Public& table, const Acting& acting) {
-  const auto space = static_cast<std::size_t>(table.board.shop.size());
-  return resolve::discounted(shop_prices(table.seats())[space], is_expert_of_port(table, acting));
+/// D129: the cheapest space of the shop where nobody stands, as many as there are when it is full.
+std::size_t free_shop_space(const Public& table) {
+  std::size_t space = 0;
+  while (space < shop_prices(table.seats()).size() && table.board.shop[space] != kNone) ++space;
+  return space;
 }
 
 /// D85: a full shop or no zodiac left.
 Refusal why_not_shop(const Seen& seen, const Acting& acting) {
-  if (seen.board().shop.size() == static_cast<int>(shop_prices(seen.table.seats()).size()))
-    return refuse("shop_full", "3.2.7");
+  if (free_shop_space(seen.table) == shop_prices(seen.table.seats()).size()) return refuse("shop_full", "3.2.7");
   if (zodiac_for_sale(seen.table) == kZodiacs) return refuse("no_zodiac_left", "3.2.7");
-  return money::why_not_pay(seen, Account::mx, shop_price(seen.table, acting), "3.2.7");
+  return money::why_not_pay(seen, Account::mx, port::shop_price(seen.table, acting), "3.2.7");
 }
 
 Refusal why_not_zodiac(const Seen& seen, int zodiac) {
@@ -48,36 +51,49 @@ void board_zodiac(Play& play, const Acting& acting, int zodiac) {
   play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::zodiac;
 }
 
+/// D129: a meeple on its second action frees the space of the shop where it stood, wherever it goes from there.
+void leave_shop(Board& board, const Acting& acting) {
+  for (u8& space : board.shop) {
+    if (space == acting.who.code()) space = kNone;
+  }
+}
+
 /// D86: the new zodiac is docked and may be used this very turn. D29: a second action may follow only here.
 void go_shopping(Play& play, const Frame& frame, const Acting& acting) {
   Public& table = play.state.table;
   const Seat seat = acting.seat();
-  const int price = shop_price(table, acting);
+  const int price = port::shop_price(table, acting);
+  const std::size_t space = free_shop_space(table);  // not the one the meeple stands on
   if (double_action::comes_again(acting)) double_action::again(play, frame);
   table.zodiac(zodiac_for_sale(table)) = {{}, static_cast<u8>(seat), kPort, kNone, 0};
-  table.board.shop.push_back(acting.who.code());
+  leave_shop(table.board, acting);
+  table.board.shop[space] = acting.who.code();
   table.player(seat).spot(acting.who.meeple) = Spot::shop;
   tell(play, Happening::zodiac_bought, seat, price);
-  reputation::gain(play, seat, 1);
+  reputation::gain(play, seat, Source::company, 1);
   table.pending.then({money::payment(seat, Account::mx, price)});
 }
 
-/// On its second action the meeple leaves the shop again and frees its space there.
-void leave_shop(Public& table, const Acting& acting) {
-  if (acting.second) table.board.shop.take_at(table.board.shop.find(acting.who.code()));
-}
-
-void go_to_lagoon(Play& play, const Acting& acting, Action action) {
-  Public& table = play.state.table;
-  Player& player = table.player(acting.seat());
-  board_zodiac(play, acting, action.a);
-  const Load load = lagoon::needed(player, action.b);
+/// A zodiac with its crew aboard takes its gear from the stock, and does what is done at that space.
+void sail_to_lagoon(Play& play, Seat seat, int zodiac, int to, Load load) {
+  Player& player = play.state.table.player(seat);
   for (int gear = 0; gear < kGear; ++gear) {
     if (load.has(static_cast<Gear>(gear))) --player.ashore[static_cast<std::size_t>(gear)];
   }
-  table.zodiac(action.a).load = load;
-  table.zodiac(action.a).space = action.b;
-  lagoon::act(play, acting.seat(), action.a, action.b);
+  Zodiac& boat = play.state.table.zodiac(zodiac);
+  boat.load = load;
+  boat.space = static_cast<u8>(to);
+  lagoon::act(play, seat, zodiac, to);
+}
+
+/// D127: with several weapons ashore the player chooses the one for coastal fishing.
+void go_to_lagoon(Play& play, const Acting& acting, Action action) {
+  const Seat seat = acting.seat();
+  const Player& player = play.state.table.player(seat);
+  board_zodiac(play, acting, action.a);
+  if (space(action.b).kind == SpaceKind::coastal && coastal_gear::choices(player) > 1)
+    return play.state.table.pending.then({pending(Rule::coastal_gear, seat, action.a, action.b)});
+  sail_to_lagoon(play, seat, action.a, action.b, lagoon::needed(player, action.b));
 }
 
 /// D81: it may dive now and again in zone 5 of the next quadrimester.
@@ -90,6 +106,10 @@ void put_to_sea(Play& play, const Acting& acting, int zodiac) {
 }  // namespace
 
 namespace port {
+
+int shop_price(const Public& table, const Acting& acting) {
+  return resolve::discounted(shop_prices(table.seats())[free_shop_space(table)], is_expert_of_port(table, acting));
+}
 
 void offer(const Seen& seen, const Frame& frame, Options& options) {
   if (!why_not(seen, frame, act(Do::shop))) options.add(act(Do::shop));
@@ -117,12 +137,47 @@ void take(Play& play, const Frame& frame, Seat, Action action) {
     return;
   }
   if (is(action, Do::shop)) return go_shopping(play, frame, acting);
-  leave_shop(play.state.table, acting);
+  leave_shop(play.state.table.board, acting);
   if (is(action, Do::lagoon)) return go_to_lagoon(play, acting, action);
   put_to_sea(play, acting, action.a);
 }
 
 }  // namespace port
+
+namespace coastal_gear {
+namespace {
+
+constexpr std::array<Gear, 3> kWeapons{Gear::harpoon, Gear::speargun, Gear::found_speargun};
+
+bool is_weapon(Gear gear) { return std::find(kWeapons.begin(), kWeapons.end(), gear) != kWeapons.end(); }
+
+}  // namespace
+
+int choices(const Player& player) {
+  int count = 0;
+  for (const Gear weapon : kWeapons) count += player.in_stock(weapon) > 0 ? 1 : 0;
+  return count;
+}
+
+void offer(const Seen& seen, const Frame&, Options& options) {
+  for (const Gear weapon : kWeapons) {
+    if (seen.me().in_stock(weapon) > 0) options.add(act(Do::load, weapon));
+  }
+}
+
+Refusal why_not(const Seen& seen, const Frame&, Action action) {
+  if (!is(action, Do::load)) return not_this_question("3.2.7");
+  const auto gear = static_cast<Gear>(action.a);
+  return is_weapon(gear) && seen.me().in_stock(gear) > 0 ? kAllowed : refuse("gear_missing", "3.2.7");
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  Load load;
+  load.add(static_cast<Gear>(action.a));
+  sail_to_lagoon(play, seat, frame.args[0], frame.args[1], load);
+}
+
+}  // namespace coastal_gear
 
 namespace keep_found {
 namespace {

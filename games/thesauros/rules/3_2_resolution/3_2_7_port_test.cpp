@@ -4,6 +4,8 @@
 namespace bathys::thesauros {
 namespace {
 
+constexpr std::array<u8, kShopSpaces> kEmptyShop{kNone, kNone};
+
 /// Three players, so that the shop has two spaces (8$ and 10$), with money for everything.
 class Port : public testing::Test {
  protected:
@@ -60,7 +62,7 @@ TEST_F(Port, KeepsTheBuyerInTheShopUntilMaintenance) {
   game.play("decline");
   EXPECT_EQ(game.question(), "place") << "the next quadrimester";
   EXPECT_EQ(game.anna().spot(1), Spot::home);
-  EXPECT_TRUE(game.board().shop.empty());
+  EXPECT_EQ(game.board().shop, kEmptyShop);
 }
 
 TEST_F(Port, SellsNothingToWhoCannotPayEvenWithTransfers) {
@@ -124,13 +126,6 @@ TEST_F(Port, PaysSixForCoastalFishingWithASpeargun) {
   game.give_gear(kAnna, Gear::speargun).at_zone(7, {{kAnna, 1}, {kBruno, 1}});
   game.play({"lagoon z1 LB", "allocate gp 6"});
   EXPECT_EQ(game.asked(), kBruno) << "that was all";
-}
-
-TEST_F(Port, TakesTheBetterOfTwoWeaponsAlong) {
-  game.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun);
-  game.at_zone(7, {{kAnna, 1}, {kBruno, 1}}).play({"lagoon z1 LB", "allocate gp 6"});
-  EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::speargun));
-  EXPECT_EQ(game.anna().in_stock(Gear::harpoon), 1);
 }
 
 TEST_F(Port, TakesTouristsRoundWithoutAnyGear) {
@@ -304,7 +299,7 @@ TEST_F(Port, D87PutsTheOtherObjectBackFaceDownForTheNextOne) {
 
 TEST_F(Port, D88CountsTheFoundSpeargunAsOneInTheLagoon) {
   game.give_found(kAnna, "found_speargun").give_gear(kAnna, Gear::harpoon).at_zone(7, {{kAnna, 1}, {kBruno, 1}});
-  game.play({"lagoon z1 LB", "allocate gp 6"});
+  game.play({"lagoon z1 LB", "load found_speargun", "allocate gp 6"});
   EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::found_speargun));
 }
 
@@ -372,7 +367,7 @@ TEST_F(Port, D29SellsTwiceWhileASecondSpaceIsFree) {
   EXPECT_EQ(game.anna().reputation, 12);
   EXPECT_EQ(game.zodiac(5).owner, static_cast<u8>(kAnna));
   EXPECT_EQ(game.asked(), kBruno);
-  EXPECT_EQ(game.why_not("shop").code, "shop_full") << "both spaces are used";
+  EXPECT_TRUE(game.offers("shop")) << "the first space is free again (D129)";
 }
 
 TEST_F(Port, D29SellsOnceWhereTheShopHasOneSpace) {
@@ -413,6 +408,65 @@ TEST_F(Port, D29KeepsWhoeverDeclinesTheSecondActionInTheShop) {
   EXPECT_EQ(game.anna().spot(1), Spot::shop);
   EXPECT_EQ(game.anna().reputation, 11) << "nothing is lost";
   EXPECT_EQ(game.asked(), kBruno);
+}
+
+TEST_F(Port, D129LeavesWhoeverShopsTwiceOnTheSecondSpaceAndFreesTheFirst) {
+  game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}, {kClara, 1}}).play({"shop", "shop"});
+  const u8 anna = Standing{0, 1, 1}.code();
+  EXPECT_EQ(game.board().shop, (std::array<u8, kShopSpaces>{kNone, anna}));
+  game.play("shop");
+  EXPECT_EQ(game.account(kBruno, Account::mx), 20 - 8) << "the cheapest free space";
+  EXPECT_EQ(game.board().shop[1], anna);
+}
+
+TEST_F(Port, D129DoesNotSellTwiceOnTheSpaceWhereTheMeepleStands) {
+  game.at_zone(7, {{kBruno, 1}, {kAnna, 1, true}, {kClara, 1}}).play({"shop", "shop"});
+  EXPECT_EQ(game.asked(), kAnna);
+  EXPECT_EQ(game.why_not("shop").code, "shop_full") << "Bruno and she herself stand there";
+}
+
+TEST_F(Port, D129FreesTheSpaceOfWhoeverSetsOutAfterShopping) {
+  game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}});
+  game.play({"shop", "embark z5", "cast off", "sail z5 F1", "allocate mx 2", "end turn"});
+  EXPECT_EQ(game.board().shop, kEmptyShop);
+  game.play("shop");
+  EXPECT_EQ(game.account(kBruno, Account::mx), 20 - 8);
+}
+
+// Coastal fishing.
+
+TEST_F(Port, D127LetsThePlayerChooseTheWeaponForCoastalFishing) {
+  game.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun).at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
+  ASSERT_EQ(game.question(), "coastal_gear");
+  EXPECT_EQ(game.legal(), (std::vector<std::string>{"load harpoon", "load speargun"}));
+  game.play("load harpoon");
+  ASSERT_EQ(game.question(), "allocate");
+  EXPECT_TRUE(game.offers("allocate mx 5"));
+  EXPECT_FALSE(game.offers("allocate mx 6"));
+  EXPECT_TRUE(game.zodiac(0).load.has(Gear::harpoon));
+  EXPECT_EQ(game.anna().in_stock(Gear::speargun), 1) << "it stays ashore";
+  EXPECT_EQ(game.anna().in_stock(Gear::harpoon), 0);
+}
+
+TEST_F(Port, D127EarnsMoreWithTheSpeargun) {
+  game.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun);
+  game.at_zone(7, {{kAnna, kBoss}}).play({"lagoon z1 LB", "load speargun"});
+  EXPECT_TRUE(game.offers("allocate mx 8")) << "6, and 2 for the boss";
+}
+
+TEST_F(Port, D127AsksBetweenTheTwoSpeargunsToo) {
+  game.give_gear(kAnna, Gear::speargun).give_gear(kAnna, Gear::found_speargun);
+  game.at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
+  EXPECT_EQ(game.legal(), (std::vector<std::string>{"load speargun", "load found_speargun"}));
+  EXPECT_EQ(game.why_not("load harpoon").code, "gear_missing");
+  EXPECT_EQ(game.why_not("load metal_detector").code, "gear_missing") << "it is there, but no weapon";
+  EXPECT_EQ(game.why_not("load harpoon").rule, "3.2.7");
+  EXPECT_EQ(game.why_not("cast off").code, "not_this_question");
+}
+
+TEST_F(Port, D127AsksNothingWithOneKindOfWeapon) {
+  game.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::harpoon).at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
+  EXPECT_EQ(game.question(), "allocate");
 }
 
 }  // namespace

@@ -84,9 +84,9 @@ void update_door(Play& play, int index) {
   const int points = room(table.seats(), index).door;
   tell(play, full ? Happening::room_opened : Happening::room_closed, sponsor, index, points);
   if (full) {
-    reputation::gain(play, sponsor, points);
+    reputation::gain(play, sponsor, Source::doors, points);
   } else {
-    reputation::lose(play, sponsor, points);
+    reputation::lose(play, sponsor, Source::doors, points);
   }
   if (all_open(table)) table.board.full_at = table.board.quadrimester;
 }

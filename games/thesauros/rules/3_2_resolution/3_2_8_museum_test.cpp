@@ -77,7 +77,10 @@ TEST_F(Museum, BuysATreasureForItsValue) {
   for (const int value : {3, 5, 7, 9}) {
     TestTable table;
     const std::string text = std::to_string(value);
-    table.give_treasure(kAnna, value).sponsor(kBruno, 1).at_zone(8, {{kAnna, 1}, {kBruno, 1}});
+    table.money(kBruno, {20, 0, 20, 0})
+        .give_treasure(kAnna, value)
+        .sponsor(kBruno, 1)
+        .at_zone(8, {{kAnna, 1}, {kBruno, 1}});
     table.play("sell " + text + " 1").play("allocate gp " + text);
     EXPECT_EQ(table.account(kAnna, Account::gp), value);
     EXPECT_EQ(table.asked(), kBruno) << "that was all";
@@ -195,7 +198,11 @@ class ExampleOfTheMuseum : public testing::Test {
     game.sponsor(kRed, 4).exhibit(kWhite, 4);
     game.give_treasure(kRed, 5).at_zone(8, {{kRed, 1}, {kBlue, 1}});
   }
-  int treasure_points() { return final_score::points(game.state(), kRed)[0]; }
+  int treasure_points() {
+    const auto points = final_score::points(game.state(), kRed);
+    return points[static_cast<std::size_t>(Source::open_rooms)] +
+           points[static_cast<std::size_t>(Source::closed_rooms)];
+  }
 
   static constexpr Seat kRed = kAnna;
   static constexpr Seat kBlue = kBruno;

@@ -27,7 +27,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
   const int points = advertising_points(play.state.table.board.advertising);
   resolve::finish(play, frame);
   tell(play, Happening::advertised, seat, price, points);
-  reputation::gain(play, seat, points);
+  reputation::gain(play, seat, Source::advertising, points);
   play.state.table.pending.then({money::payment(seat, Account::gp, price)});
 }
 

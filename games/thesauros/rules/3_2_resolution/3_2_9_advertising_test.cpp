@@ -74,7 +74,7 @@ TEST_F(Advertising, D27CostsNothingWhenOnlyTheSecondActionIsDeclined) {
 }
 
 TEST_F(Advertising, IsRefusedToWhoCannotPayEvenWithTransfers) {
-  game.money(kAnna, {0, 0, 2, 4}, 50).at_zone(9, {{kAnna, 1}});
+  game.at_zone(9, {{kAnna, 1}}).money(kAnna, {0, 0, 2, 4}, 50);
   EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
   EXPECT_EQ(game.why_not("advertise").code, "cannot_pay");
   EXPECT_EQ(game.why_not("advertise").rule, "3.2.9");

@@ -20,27 +20,6 @@ Frame stage_frame(int zone, int place, bool mercenary_done) {
   return pending(Rule::resolve, seat_at(0), zone, place, mercenary_done ? 1 : 0);
 }
 
-Rule action_rule(int zone) {
-  switch (zone) {
-    case 1:
-      return Rule::recruit;
-    case 2:
-      return Rule::research;
-    case 3:
-      return Rule::market;
-    case 4:
-      return Rule::seaplane;
-    case 6:
-      return Rule::mussels;
-    case 7:
-      return Rule::port;
-    case 8:
-      return Rule::museum;
-    default:
-      return Rule::advertise;
-  }
-}
-
 u8 mercenary_in(const Public& table, int zone) {
   return table.board.mercenary[static_cast<std::size_t>(queue_of_zone(zone))];
 }
@@ -48,7 +27,7 @@ u8 mercenary_in(const Public& table, int zone) {
 /// A meeple's turn in the queue: perhaps somebody is trained first, then it acts.
 void let_act(Play& play, const Stage& stage, Standing who) {
   Public& table = play.state.table;
-  table.pending.then({pending(action_rule(stage.zone), who.owner(), who.code(), stage.place)});
+  table.pending.then({turn::frame(stage.zone, who, stage.place, false)});
   const u8 trainee = training::trainee(table, stage.zone, stage.place);
   if (trainee != kNone) table.pending.then({pending(Rule::training, who.owner(), stage.zone, trainee)});
 }
@@ -104,12 +83,38 @@ void run(Play& play, const Frame& frame) {
   if (!posters.asked.empty()) stack.then({posters, pending(Rule::reveal_bids)});
 }
 
+Rule action_rule(int zone) {
+  static constexpr std::array<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
+                                                      Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
+  return kActions[static_cast<std::size_t>(queue_of_zone(zone))];
+}
+
+/// Judged with a black box that could pay for anything: who watches does not know what is in it.
+bool can_only_decline(const State& state, const Frame& frame) {
+  const Row& row = rulebook()[frame.rule];
+  if (row.kind != RuleKind::question || row.sealed) return false;
+  Private own = state.own(frame.seat());
+  if (money::black_box_sends(state.table)) own.black_box = money::kMostNamed;
+  const Seen seen{state.table, own, frame.seat()};
+  Options options;
+  row.offer(seen, frame, options);
+  if (options.size() != 1 || !is(options[0], Do::decline)) return false;
+  if (row.open) mine::offer(seen, options);
+  return options.size() == 1;
+}
+
+/// A meeple or mercenary that can do nothing is not asked: it costs at once what declining costs.
+void ask(Play& play, const Frame& frame) {
+  if (!can_only_decline(play.state, frame)) return play.state.table.pending.push(frame);
+  rulebook()[frame.rule].take(play, frame, frame.seat(), act(Do::decline));
+}
+
 /// D27: one loss per meeple, so none for the second half of a double action.
 void decline(Play& play, const Frame& frame) {
   const Acting acting = Acting::of(frame);
   if (!acting.second) {
     tell(play, Happening::declined, acting.seat(), acting.who.meeple);
-    reputation::lose(play, acting.seat(), 1);
+    reputation::lose(play, acting.seat(), Source::idle, 1);
   }
   go_home(play, acting.who);
 }
@@ -130,6 +135,19 @@ bool is_expert(const Public& table, Standing who, Hat hat) {
 int discounted(int price, bool expert) { return expert ? std::max(0, price - 2) : price; }
 
 }  // namespace resolve
+
+namespace turn {
+
+Frame frame(int zone, Standing who, int place, bool second) {
+  return pending(Rule::turn, who.owner(), who.code(), place, second ? 1 : 0, zone);
+}
+
+void run(Play& play, const Frame& frame) {
+  const int zone = frame.args[3];
+  resolve::ask(play, pending(resolve::action_rule(zone), frame.seat(), frame.args[0], frame.args[1], frame.args[2]));
+}
+
+}  // namespace turn
 
 namespace training {
 namespace {

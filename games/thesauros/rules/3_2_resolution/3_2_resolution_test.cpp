@@ -257,5 +257,75 @@ TEST_F(Training, TakesNoOtherAnswer) {
   EXPECT_EQ(game.why_not("decline").rule, "3.2");
 }
 
+// Questions that can only be declined.
+
+class NothingToDo : public testing::Test {
+ protected:
+  NothingToDo() { game.money(kAnna, {20, 0, 0, 0}).money(kBruno, {20, 20, 20, 20}).quadrimester(2); }
+  TestTable game;
+};
+
+TEST_F(NothingToDo, IsNotAskedAndCostsOneReputationAtOnce) {
+  game.at_zone(4, {{kAnna, 1}, {kBruno, 1}});
+  EXPECT_EQ(game.anna().reputation, 9);
+  EXPECT_EQ(game.bruno().reputation, 9);
+  EXPECT_EQ(game.anna().spot(1), Spot::home);
+  EXPECT_EQ(game.count(Happening::declined), 2);
+}
+
+TEST_F(NothingToDo, D27CostsNothingAsASecondHalf) {
+  game.recruit(kAnna, 4).at_zone(1, {{kAnna, 1, true}, {kBruno, 1}}).play({"recruit", "send 6"});
+  EXPECT_EQ(game.asked(), kBruno) << "no recruit is left";
+  EXPECT_EQ(game.anna().reputation, 11) << "only the point for the third recruit";
+  EXPECT_EQ(game.anna().spot(1), Spot::home);
+}
+
+TEST_F(NothingToDo, CostsOneReputationAsAFirstHalf) {
+  game.at_zone(4, {{kAnna, 1, true}});
+  EXPECT_EQ(game.anna().reputation, 9) << "once, also with two actions";
+}
+
+TEST_F(NothingToDo, D29LeavesTheBuyerInTheShopAsASecondHalf) {
+  for (int i = 0; i < 3; ++i) game.give_zodiac(kBruno);
+  game.money(kAnna, {20, 0, 0, 20})
+      .send_to_sea(kAnna, "F1", 2)
+      .at_zone(7, {{kAnna, 1, true}, {kBruno, 1}})
+      .play("shop");
+  EXPECT_EQ(game.asked(), kAnna) << "the new zodiac can sail";
+}
+
+TEST_F(NothingToDo, IsJudgedAfterTheTraining) {
+  game.money(kAnna, {0, 0, 2, 0}).money(kBruno, {}).market({{1, 1}, {2, 1}, {3, 1}});
+  game.at_zone(3, {{kAnna, 1}, {kAnna, kBoss}});
+  ASSERT_EQ(game.question(), "training");
+  TestTable untrained = game;
+  game.play("train");
+  EXPECT_EQ(game.question(), "market") << "3$ less 2$";
+  untrained.play("no training");
+  EXPECT_EQ(untrained.anna().reputation, 9) << "the worker cannot pay";
+  EXPECT_EQ(untrained.question(), "market") << "the boss can";
+}
+
+TEST_F(NothingToDo, IsAskedWhenItFollowsFromTheBlackBoxAlone) {
+  TestTable other(TestTable::with(Mode::initiation, 2));
+  other.money(kAnna, {}, 0).money(kBruno, {20, 0, 0, 0}).at_zone(9, {{kAnna, 1}});
+  EXPECT_EQ(other.question(), "advertise") << "nobody else knows that the black box is empty";
+  EXPECT_EQ(other.legal(), std::vector<std::string>{"decline"});
+  other = TestTable(TestTable::with(Mode::initiation, 2));
+  other.money(kAnna, {}, 0).quadrimester(2).at_zone(4, {{kAnna, 1}});
+  EXPECT_EQ(other.anna().reputation, 9) << "but everybody sees that no zodiac is at sea";
+}
+
+TEST_F(NothingToDo, IsAskedWhenTheMineCouldGoOff) {
+  TestTable other(TestTable::with(Mode::mercenaries, 2));
+  other.spend_mercenary(7).give_map(kAnna, 1).money(kAnna, {20, 0, 0, 0}).money(kBruno, {20, 0, 0, 0}).quadrimester(2);
+  other.anna().mine = 1;
+  other.at_zone(4, {{kAnna, 1}});
+  ASSERT_EQ(other.question(), "seaplane");
+  other.play("mine 1 1");
+  EXPECT_NE(other.question(), "seaplane") << "now there is nothing left to do";
+  EXPECT_EQ(other.anna().reputation, 9);
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

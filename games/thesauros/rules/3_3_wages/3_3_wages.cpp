@@ -29,7 +29,7 @@ void pay_workers(Play& play, Seat seat) {
   if (paid > 0) tell(play, Happening::wages_paid, seat, paid);
   if (unpaid == 0) return;
   tell(play, Happening::wages_unpaid, seat, unpaid);
-  reputation::lose(play, seat, unpaid);  // D120: mercenaries too
+  reputation::lose(play, seat, Source::wages, unpaid);  // D120: mercenaries too
 }
 
 }  // namespace
@@ -50,21 +50,16 @@ void wages::run(Play& play, const Frame& frame) {
 namespace open_black_box {
 namespace {
 
-/// It must help: take the place of another transfer, or pay one more worker (D9).
-int least_to_send(const Seen& seen) {
-  const int paid = payable_workers(seen.table, seen.who);
-  if (paid == to_be_paid(seen.me())) return 1;
-  return (paid + 1) * wage() - money::payable_openly(seen.table, seen.who, Account::hr);
-}
+/// D130: like any other account, all it has but the fee; how much of it helps is its owner's concern.
 int most_to_send(const Seen& seen) {
-  return std::min(money::sendable(seen.own.black_box, seen.table.year()), least_to_send(seen) + money::kMostBeyond);
+  return std::min(money::sendable(seen.own.black_box, seen.table.year()), money::kMostNamed);
 }
 
 }  // namespace
 
 void offer(const Seen& seen, const Frame&, Options& options) {
   const int most = most_to_send(seen);
-  for (int amount = least_to_send(seen); amount <= most; ++amount) {
+  for (int amount = 1; amount <= most; ++amount) {
     options.add(act(Do::transfer, Account::bb, 0, 0, static_cast<u32>(amount)));
   }
   options.add(act(Do::decline));
@@ -73,10 +68,9 @@ void offer(const Seen& seen, const Frame&, Options& options) {
 Refusal why_not(const Seen& seen, const Frame&, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::transfer) || static_cast<Account>(action.a) != Account::bb) return not_this_question("3.3");
-  const int least = least_to_send(seen);
-  if (action.d < static_cast<u32>(least)) return refuse("too_little", "3.3", Arg::number(least));
+  if (action.d == 0) return refuse("too_little", "3.3", Arg::number(1));
   const int most = most_to_send(seen);
-  if (action.d <= static_cast<u32>(std::max(0, most))) return kAllowed;
+  if (action.d <= static_cast<u32>(most)) return kAllowed;
   return refuse("more_than_there_is", "3.3", Arg::number(action.d), Arg::number(most));
 }
 

@@ -191,14 +191,29 @@ TEST_F(InitiationWages, D14StillTakeTheCompulsoryTransfersWhenTheBlackBoxStaysSh
   EXPECT_EQ(game.anna().accounts, (Accounts{0, 6, 0, 0}));
 }
 
-TEST_F(InitiationWages, D9TakeFromTheBlackBoxOnlyWhatPaysOneMore) {
-  pay({1, 0, 0, 0}, 9);
-  EXPECT_EQ(game.why_not("transfer bb 1").code, "");
-  game.money(kAnna, {0, 0, 0, 0}, 9);
-  const Refusal refusal = game.why_not("transfer bb 1");
-  EXPECT_EQ(refusal.code, "too_little");
-  EXPECT_EQ(refusal.rule, "3.3");
-  EXPECT_EQ(refusal.args[0], Arg::number(2));
+TEST_F(InitiationWages, D130TakeAnyAmountFromTheBlackBox) {
+  pay({0, 0, 0, 0}, 9);
+  EXPECT_EQ(game.why_not("transfer bb 0").code, "too_little");
+  EXPECT_EQ(game.why_not("transfer bb 0").rule, "3.3");
+  EXPECT_TRUE(game.offers("transfer bb 1")) << "also what pays nobody";
+  EXPECT_TRUE(game.offers("transfer bb 8")) << "also more than is due";
+  game.play("transfer bb 8");
+  EXPECT_EQ(game.anna().accounts, (Accounts{4, 0, 0, 0}));
+  EXPECT_EQ(game.own(kAnna).black_box, 0);
+}
+
+TEST_F(InitiationWages, D130AskOnceBeforeTheCompulsoryTransfers) {
+  pay({0, 9, 0, 0}, 9).play("transfer bb 1");
+  ASSERT_EQ(game.question(), "transfer");
+  EXPECT_EQ(game.why_not("transfer bb 1").code, "nothing_to_send");
+  game.play("transfer rd 3");
+  EXPECT_EQ(game.anna().accounts, (Accounts{0, 5, 0, 0}));
+  EXPECT_EQ(game.anna().reputation, 10);
+}
+
+TEST_F(InitiationWages, D131TakeHundredsFromTheBlackBox) {
+  pay({0, 0, 0, 0}, 900);
+  EXPECT_TRUE(game.offers("transfer bb 899"));
 }
 
 TEST_F(InitiationWages, TakeNoMoreThanTheBlackBoxHolds) {
@@ -207,7 +222,8 @@ TEST_F(InitiationWages, TakeNoMoreThanTheBlackBoxHolds) {
   EXPECT_EQ(game.why_not("transfer bb 5").code, "more_than_there_is") << "the fee comes on top";
   EXPECT_EQ(game.why_not("transfer bb 5").rule, "3.3");
   EXPECT_EQ(game.why_not("transfer rd 2").code, "not_this_question");
-  EXPECT_EQ(game.legal(), (std::vector<std::string>{"transfer bb 2", "transfer bb 3", "transfer bb 4", "decline"}));
+  EXPECT_EQ(game.legal(),
+            (std::vector<std::string>{"transfer bb 1", "transfer bb 2", "transfer bb 3", "transfer bb 4", "decline"}));
 }
 
 TEST_F(InitiationWages, AskForTheBlackBoxWhateverIsInIt) {

@@ -18,8 +18,10 @@ void fill_market(Play& play) {
 }
 
 void empty_shop(Play& play) {
-  for (const u8 code : play.state.table.board.shop) resolve::go_home(play, Standing::of(code));
-  play.state.table.board.shop.clear();
+  for (u8& space : play.state.table.board.shop) {
+    if (space != kNone) resolve::go_home(play, Standing::of(space));
+    space = kNone;
+  }
 }
 
 void empty_lagoon(Play& play) {

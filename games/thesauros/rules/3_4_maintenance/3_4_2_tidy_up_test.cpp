@@ -52,10 +52,10 @@ TEST_F(TidyUp, BringsSabotagedSeaplanesBack) {
 
 TEST_F(TidyUp, BringsMeeplesHomeFromTheShop) {
   game.give_zodiac(kAnna);
-  game.board().shop.push_back(Standing{0, 1, 0}.code());
+  game.board().shop[0] = Standing{0, 1, 0}.code();
   game.anna().spot(1) = Spot::shop;
   game.at(Rule::maintenance);
-  EXPECT_TRUE(game.board().shop.empty());
+  EXPECT_EQ(game.board().shop, (std::array<u8, kShopSpaces>{kNone, kNone}));
   EXPECT_EQ(game.anna().spot(1), Spot::home);
 }
 

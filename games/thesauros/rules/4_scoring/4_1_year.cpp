@@ -10,7 +10,7 @@ void run(Play& play, const Frame&) {
   for (int place = 0; place < table.seats(); ++place) {
     const int points = year_points(table.seats(), place);
     tell(play, Happening::year_points, table.in_order(place), points);
-    reputation::gain(play, table.in_order(place), points);
+    reputation::gain(play, table.in_order(place), Source::influence, points);
   }
 }
 

@@ -1,30 +1,38 @@
 // Thesauros 4.3 At the end treasures, patents, sharks, maps, money and influence bring reputation; most reputation
 // wins, a tie goes to the better place.
+#include <numeric>
+
 #include "games/thesauros/rulebook.hpp"
 
 namespace bathys::thesauros::final_score {
 namespace {
 
-enum Source { kTreasures, kPatents, kSharks, kMapsOwned, kMoney, kInfluence, kSources };
-
-int exhibited(const Public& table, Seat seat) {
-  int points = 0;
+/// 4.3 A: the points of the slots in open rooms, and what treasures in the others are worth.
+struct Exhibited {
+  int open = 0;
+  int closed = 0;
+};
+Exhibited exhibited(const Public& table, Seat seat) {
+  Exhibited points;
   for (int index = 0; index < kRooms; ++index) {
     if (!museum::in_play(table, index)) continue;
     const MuseumRoom& here = table.board.rooms[static_cast<std::size_t>(index)];
     for (std::size_t slot = 0; slot < kRoomSlots; ++slot) {
       if (here.owners[slot] != static_cast<u8>(seat)) continue;
-      points += here.open != 0 ? room(table.seats(), index).points[slot] : unopened_points();
+      if (here.open != 0) {
+        points.open += room(table.seats(), index).points[slot];
+      } else {
+        points.closed += unopened_points();
+      }
     }
   }
   return points;
 }
 
-int treasures(const Public& table, Seat seat) {
-  const Player& player = table.player(seat);
-  int unsold = 0;
-  for (const u8 count : player.treasures) unsold += count;
-  return exhibited(table, seat) + player.stored * reserve_points() + unsold * unsold_points();
+int unsold(const Player& player) {
+  int treasures = 0;
+  for (const u8 count : player.treasures) treasures += count;
+  return treasures;
 }
 
 int patents(const Board& board, Seat seat) {
@@ -36,13 +44,10 @@ int patents(const Board& board, Seat seat) {
 }
 
 /// D100: a set counts once for a number, however many maps there are of it.
-int maps(const Player& player) {
-  int points = 0;
-  for (int number = 1; number <= kDigZones; ++number) {
-    points += player.maps_of(number) * map_points();
-    if (player.maps_of(number) >= map_set_size()) points += map_set_points();
-  }
-  return points;
+int map_sets(const Player& player) {
+  int sets = 0;
+  for (int number = 1; number <= kDigZones; ++number) sets += player.maps_of(number) >= map_set_size() ? 1 : 0;
+  return sets;
 }
 
 /// 4.4: the better place in the turn order decides a tie (D102: there is no other).
@@ -64,39 +69,108 @@ Message solo_verdict(const State& state, bool won) {
            Arg::number(solo::trophies(state, 2)), Arg::number(solo::bonus(state.table))}};
 }
 
+/// The best placed of the others who have as much reputation as the winner, kNoSeat without a tie.
+Seat tied_with(const State& state, Seat best) {
+  for (int place = state.table.place_of(best) + 1; place < state.table.seats(); ++place) {
+    const Seat seat = state.table.in_order(place);
+    if (state.table.player(seat).reputation == state.table.player(best).reputation) return seat;
+  }
+  return kNoSeat;
+}
+
+/// On a tie the places in the turn order that decided it, counted from 1.
 Message verdict(const State& state, SeatSet winners) {
   if (state.table.is_solo()) return solo_verdict(state, !winners.empty());
   const Seat best = winners.front();
-  return {"thesauros.verdict.wins", {Arg::seat(best), Arg::number(state.table.player(best).reputation)}};
+  const Arg points = Arg::number(state.table.player(best).reputation);
+  const Seat other = tied_with(state, best);
+  if (other == kNoSeat) return {"thesauros.verdict.wins", {Arg::seat(best), points}};
+  return {"thesauros.verdict.wins_tie",
+          {Arg::seat(best), points, Arg::number(state.table.place_of(best) + 1), Arg::seat(other),
+           Arg::number(state.table.place_of(other) + 1)}};
+}
+
+int sum_of(const Points& points) { return std::accumulate(points.begin(), points.end(), 0); }
+
+/// All that a seat has by source; what 4.3 brings is in it once the game is over.
+Points gained_so_far(const State& state, Seat seat) {
+  Points all{};
+  if (state.table.pending.empty()) all = points(state, seat);
+  const auto& counted = state.table.player(seat).gained;
+  for (std::size_t i = 0; i < counted.size(); ++i) all[i] += counted[i];
+  return all;
 }
 
 }  // namespace
 
-std::array<int, 6> points(const State& state, Seat seat) {
+Points points(const State& state, Seat seat) {
   const Public& table = state.table;
-  std::array<int, kSources> all{};
-  all[kTreasures] = treasures(table, seat);
-  all[kPatents] = patents(table.board, seat);
-  all[kSharks] = table.player(seat).sharks * shark_points();
-  all[kMapsOwned] = maps(table.player(seat));
-  all[kMoney] = money::total(state, seat) / cash_per_point();  // D99
-  all[kInfluence] = table.is_solo() ? 0 : year_points(table.seats(), table.place_of(seat));
+  const Player& player = table.player(seat);
+  const Exhibited treasures = exhibited(table, seat);
+  Points all{};
+  const auto set = [&](Source source, int points) { all[static_cast<std::size_t>(source)] = points; };
+  set(Source::open_rooms, treasures.open);
+  set(Source::closed_rooms, treasures.closed);
+  set(Source::reserve, player.stored * reserve_points());
+  set(Source::unsold, unsold(player) * unsold_points());
+  set(Source::patents, patents(table.board, seat));
+  set(Source::sharks, player.sharks * shark_points());
+  set(Source::maps, player.map_count() * map_points());
+  set(Source::map_sets, map_sets(player) * map_set_points());
+  set(Source::money, money::total(state, seat) / cash_per_point());  // D99
+  set(Source::influence, table.is_solo() ? 0 : year_points(table.seats(), table.place_of(seat)));
+  set(Source::full_museum, table.is_solo() ? solo::bonus(table) : 0);
   return all;
 }
 
+namespace {
+
+/// Told in the six groups A to F of the rulebook.
+void tell_points(Play& play, Seat seat, const Points& all) {
+  const auto of = [&](Source source) { return all[static_cast<std::size_t>(source)]; };
+  tell(play, Happening::final_points, seat,
+       of(Source::open_rooms) + of(Source::closed_rooms) + of(Source::reserve) + of(Source::unsold),
+       of(Source::patents), of(Source::sharks), of(Source::maps) + of(Source::map_sets), of(Source::money),
+       of(Source::influence));
+}
+
+}  // namespace
+
+/// These points are not counted as they come: their sources lie on the table for good (see `sources`).
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
   play.report.learned();  // black boxes are opened
   for (int i = 0; i < table.seats(); ++i) {
     const Seat seat = seat_at(i);
-    const auto all = points(play.state, seat);
-    tell(play, Happening::final_points, seat, all[0], all[1], all[2], all[3], all[4], all[5]);
-    int sum = 0;
-    for (const int part : all) sum += part;
-    if (table.is_solo()) sum += solo::bonus(table);
-    reputation::gain(play, seat, sum);
+    const Points all = points(play.state, seat);
+    const int sum = sum_of(all);
+    u16& reputation = table.player(seat).reputation;
+    reputation = static_cast<u16>(reputation + sum);
+    tell_points(play, seat, all);
+    if (sum > 0) tell(play, Happening::reputation_gained, seat, sum, reputation);
   }
   tell(play, Happening::game_ends);
+}
+
+int before(const State& state, Seat seat) {
+  return state.table.player(seat).reputation - sum_of(gained_so_far(state, seat));
+}
+
+/// What a position does not explain comes first, under a name of its own.
+std::vector<PointSource> sources(const State& state) {
+  PointSource unexplained{"before", {}};
+  std::vector<PointSource> all;
+  for (const std::string_view name : kSourceWords) all.push_back({name, {}});
+  bool explained = true;
+  for (int i = 0; i < state.table.seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Points gained = gained_so_far(state, seat_at(i));
+    for (std::size_t source = 0; source < gained.size(); ++source) all[source].points[at] = gained[source];
+    unexplained.points[at] = before(state, seat_at(i));
+    explained = explained && unexplained.points[at] == 0;
+  }
+  if (!explained) all.insert(all.begin(), unexplained);
+  return all;
 }
 
 Outcome outcome(const State& state) {

@@ -53,8 +53,8 @@ void auction::run(Play& play, const Frame& frame) {
 namespace raise_bid {
 namespace {
 
-/// D110: nobody bids more than the black box holds; a byte keeps the bid.
-u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, 255); }
+/// D110, D131: nobody bids more than the black box holds.
+u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMostNamed); }
 
 }  // namespace
 
@@ -80,7 +80,7 @@ void take(Play& play, const Frame&, Seat seat, Action action) {
     play.state.table.player(seat).passed = 1;
     return tell(play, Happening::passed, seat);
   }
-  board.bid = static_cast<u8>(action.d);
+  board.bid = static_cast<u16>(action.d);
   board.bidder = static_cast<u8>(seat);
   tell(play, Happening::auction_bid, seat, action.d);
 }

@@ -114,5 +114,10 @@ TEST_F(Auction, IsHeldInTheOpenButTheBlackBoxesStayClosed) {
   EXPECT_TRUE(same_bytes(Thesauros::view(game.state(), kBruno), Thesauros::view(richer.state(), kBruno)));
 }
 
+TEST_F(Auction, D131TakesAllThatTheBlackBoxHolds) {
+  game.money(kAnna, {20, 0, 0, 0}, 600).at(Rule::auction).play("bid 600");
+  EXPECT_EQ(game.board().bid, 600);
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

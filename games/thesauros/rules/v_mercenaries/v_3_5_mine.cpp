@@ -51,4 +51,9 @@ void take(Play& play, Seat seat, Action action) {
   tell(play, Happening::mine_exploded, seat, action.a, killed);
 }
 
+void resume(Play& play) {
+  const Frame question = play.state.table.pending.pop();
+  resolve::ask(play, question);
+}
+
 }  // namespace bathys::thesauros::mine

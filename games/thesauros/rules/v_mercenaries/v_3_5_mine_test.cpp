@@ -64,7 +64,7 @@ TEST_F(Mine, D114GoesOffOnce) {
 TEST_F(Mine, D114IsOfferedBesideEveryOwnActionOfTheResolution) {
   for (const int zone : {1, 2, 3, 4, 7, 8, 9}) {
     TestTable table = game;
-    table.at_zone(zone, {{kAnna, 1}, {kBruno, 1}});
+    table.send_to_sea(kBruno, "F2", 2).at_zone(zone, {{kAnna, 1}, {kBruno, 1}});
     EXPECT_TRUE(table.offers("mine 4 1")) << zone;
     table.play("decline");
     EXPECT_EQ(table.asked(), kBruno);

@@ -28,11 +28,13 @@ void set_owner(Public& table, int exhibit, u8 before, u8 after) {
   if (after != kNone) ++table.player(seat_at(after)).stored;
 }
 
+/// D132: of different owners, and not both in the reserve, where all lie alike: else nothing would change.
 Refusal why_not_switch(const Public& table, Action action) {
   if (action.a >= action.b) return refuse("same_exhibit", "V.3");
   const u8 one = owner_at(table, action.a);
   const u8 other = owner_at(table, action.b);
   if (one == kNone || other == kNone) return refuse("no_exhibit", "V.3");
+  if (is_stored(action.a) && is_stored(action.b)) return refuse("both_in_reserve", "V.3");
   return one == other ? refuse("same_owner", "V.3") : kAllowed;
 }
 
@@ -81,7 +83,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 }
 
 void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::decline)) return reputation::lose(play, seat, 1);  // D119
+  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);  // D119
   if (is(action, Do::carry)) return carry(play, seat, action);
   Public& table = play.state.table;
   const u8 one = owner_at(table, action.a);

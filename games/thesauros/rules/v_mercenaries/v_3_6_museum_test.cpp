@@ -119,7 +119,7 @@ class NearlyFullMuseum : public MuseumThieves {
 };
 
 TEST_F(NearlyFullMuseum, D98EndsTheGameAfterTheWagesWhenAMercenaryFillsIt) {
-  send_mercenary(8, {{kClara, 1}}).play("decline").play("carry r2 1.2");
+  send_mercenary(8, {{kClara, 1}}).play("carry r2 1.2");
   EXPECT_TRUE(game.over());
   EXPECT_EQ(game.count(Happening::wages_paid), 3);
 }
@@ -131,6 +131,17 @@ TEST_F(NearlyFullMuseum, D98GoesOnWhenAMercenaryOpensOneDoorAndClosesAnother) {
   EXPECT_EQ(game.board().full_at, 0);
   EXPECT_FALSE(game.over());
   EXPECT_EQ(game.board().quadrimester, 5);
+}
+
+TEST_F(MuseumThieves, D132SwitchNoTwoTreasuresOfTheReserve) {
+  game.sponsor(kBruno, 1);
+  game.anna().stored = 1;
+  game.bruno().stored = 1;
+  send_mercenary(8);
+  EXPECT_EQ(game.why_not("switch r0 r1").code, "both_in_reserve");
+  EXPECT_EQ(game.why_not("switch r0 r1").rule, "V.3");
+  EXPECT_EQ(game.legal(),
+            (std::vector<std::string>{"carry r0 1.1", "carry r0 1.2", "carry r1 1.1", "carry r1 1.2", "decline"}));
 }
 
 }  // namespace

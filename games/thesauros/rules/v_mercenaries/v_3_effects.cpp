@@ -19,6 +19,7 @@ void steal_tokens(Play& play, Seat thief) {
   }
   table.player(thief).tokens = static_cast<u8>(table.player(thief).tokens + stolen);
   tell(play, Happening::tokens_stolen, thief, stolen);
+  if (stolen == 0) reputation::lose(play, thief, Source::idle, 1);  // D128, D119
 }
 
 /// D113: whoever waits for a grey plane cannot act any more.
@@ -32,7 +33,7 @@ void slander(Play& play, Seat seat) {
   constexpr int kSlander = 4;
   tell(play, Happening::slandered, seat);
   for (int i = 0; i < play.state.table.seats(); ++i) {
-    if (seat_at(i) != seat) reputation::lose(play, seat_at(i), kSlander);
+    if (seat_at(i) != seat) reputation::lose(play, seat_at(i), Source::slander, kSlander);
   }
 }
 
@@ -44,20 +45,19 @@ void fetch_mine(Play& play, Seat seat) {
 }  // namespace
 
 void mercenary::act(Play& play, Seat seat, int zone) {
-  auto& stack = play.state.table.pending;
   switch (zone) {
     case 1:
       return steal_tokens(play, seat);
     case 2:
-      return stack.then({pending(Rule::steal_patent, seat)});
+      return resolve::ask(play, pending(Rule::steal_patent, seat));
     case 3:
-      return stack.then({pending(Rule::mercenary_maps, seat)});
+      return resolve::ask(play, pending(Rule::mercenary_maps, seat));
     case 4:
       return sabotage_planes(play, seat);
     case 7:
       return fetch_mine(play, seat);
     case 8:
-      return stack.then({pending(Rule::rearrange_museum, seat)});
+      return resolve::ask(play, pending(Rule::rearrange_museum, seat));
     default:
       return slander(play, seat);  // D118: no price, and the cube stays
   }

@@ -64,13 +64,14 @@ TEST_F(MercenaryDeeds, GroundTheGreySeaplanesUntilMaintenance) {
 
 TEST_F(MercenaryDeeds, D113LeaveThoseInTheQueueWithoutAPlane) {
   game.send_to_sea(kBruno, "F1", 1).send_to_sea(kClara, "F1", 1);
+  TestTable other = game;
   send_mercenary(4, {{kBruno, 2}, {kClara, 2}});
-  EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"});
-  EXPECT_EQ(game.why_not("fly").code, "planes_sabotaged");
-  EXPECT_EQ(game.why_not("fly").rule, "V.3");
-  game.play({"decline", "decline"});
   EXPECT_EQ(game.bruno().reputation, 9);
   EXPECT_EQ(game.clara().reputation, 9);
+  other.at_zone(4, {{kBruno, 2}}).board().sabotaged = 1;
+  EXPECT_EQ(other.legal(), std::vector<std::string>{"decline"});
+  EXPECT_EQ(other.why_not("fly").code, "planes_sabotaged");
+  EXPECT_EQ(other.why_not("fly").rule, "V.3");
 }
 
 TEST_F(MercenaryDeeds, BringTheBlackSeaplaneForGoodAndForNothing) {
@@ -123,8 +124,7 @@ TEST_F(MercenaryDeeds, D118SlanderForNothingAndLeaveTheCube) {
 
 TEST_F(MercenaryDeeds, D119CostOneReputationWhenTheyCannotAct) {
   send_mercenary(8);
-  EXPECT_EQ(game.legal(), std::vector<std::string>{"decline"}) << "nothing is exhibited";
-  game.play("decline");
+  EXPECT_NE(game.question(), "rearrange_museum") << "nothing is exhibited, so nothing is asked";
   EXPECT_EQ(game.anna().reputation, 9);
   EXPECT_TRUE((game.board().mercenary_spent >> queue_of_zone(8) & 1) != 0) << "the space is used all the same";
 }
@@ -136,6 +136,22 @@ TEST_F(MercenaryDeeds, D119CostOneReputationWhenTheyAreCalledOff) {
     EXPECT_EQ(table.anna().reputation, 9) << zone;
     EXPECT_TRUE((table.board().mercenary_spent >> queue_of_zone(zone) & 1) != 0) << zone;
   }
+}
+
+TEST_F(MercenaryDeeds, D128CostOneReputationWhenThereIsNoTokenToTake) {
+  for (const Seat seat : {kAnna, kBruno, kClara}) game.player(seat).board_token = 0;
+  game.anna().tokens = 1;
+  send_mercenary(1);
+  EXPECT_EQ(game.anna().reputation, 9) << "her own one does not count";
+  EXPECT_EQ(game.anna().tokens, 1);
+  EXPECT_EQ(game.last(Happening::tokens_stolen).args[1], 0);
+}
+
+TEST_F(MercenaryDeeds, D128CostNothingWhenTheOwnTokenOnTheBoardCanBeTaken) {
+  for (const Seat seat : {kBruno, kClara}) game.player(seat).board_token = 0;
+  send_mercenary(1);
+  EXPECT_EQ(game.anna().reputation, 10);
+  EXPECT_EQ(game.anna().tokens, 1);
 }
 
 }  // namespace

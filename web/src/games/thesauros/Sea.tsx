@@ -166,7 +166,12 @@ function Boats({ view, say, names }: SeaProps) {
   );
 }
 
-const CELLS: Record<string, [string, string]> = { p: ["", "treasure"], h: ["?", "hidden"], i: ["#", "rock"] };
+/** The signs of the sentences and of the terminal: what is before and behind the value, and the word for it. */
+const CELLS: Record<string, [string, string, string]> = {
+  p: ["", "", "treasure"],
+  h: ["(", ")", "hidden"],
+  i: ["[", "]", "rock"],
+};
 
 function DigZone({ view, say, zone }: SeaProps & { zone: number }) {
   const cells = cellsOf(view, zone);
@@ -210,14 +215,15 @@ function Cell({ content, covered, say }: { content: string; covered: boolean; sa
   if (content === "SH")
     return (
       <td title={word("shark")} data-cell="shark">
-        ▲
+        ◢
       </td>
     );
-  const [sign, key] = CELLS[content[0]!] ?? ["", "treasure"];
+  const [before, behind, key] = CELLS[content[0]!] ?? ["", "", "treasure"];
   return (
     <td title={word(key, content.slice(1))} data-cell={key}>
-      {sign}
+      {before}
       {content.slice(1)}
+      {behind}
     </td>
   );
 }

@@ -76,6 +76,12 @@ function Track({ values, at }: { values: string[]; at: number }) {
   );
 }
 
+/** A space of the zodiac shop: who stands there, or its price. */
+function ShopSpace({ view, say, names, space, price }: Omit<ZonesProps, "lit"> & { space: number; price: number }) {
+  const buyer = view.board.shop.find((standing) => standing.space === space);
+  return buyer ? <Meeple standing={buyer} say={say} names={names} view={view} /> : <>{dollars(price)}</>;
+}
+
 const HAT_OF_ZONE: Record<string, string> = { "2": "research", "3": "market", "7": "port", "8": "museum" };
 
 function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
@@ -101,11 +107,7 @@ function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
         {say("cli.thesauros.zones.shop")}{" "}
         {shopPrices(setup.players).map((price, index) => (
           <Fragment key={index}>
-            {board.shop[index] ? (
-              <Meeple standing={board.shop[index]} say={say} names={names} view={view} />
-            ) : (
-              dollars(price)
-            )}{" "}
+            <ShopSpace view={view} space={index + 1} price={price} say={say} names={names} />{" "}
           </Fragment>
         ))}
       </>,

@@ -64,7 +64,7 @@ export interface View {
     hats: Record<string, number>;
     mussels: number;
     advertising: number;
-    shop: Standing[];
+    shop: (Standing & { space: number })[];
     rooms: Room[];
     pile_size: number;
     reserve_size: number;
