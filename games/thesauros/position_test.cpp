@@ -73,7 +73,10 @@ const Impossible kRanges[] = {
      "board.queues.4: has no space for so many"},
     {"AZodiacOffTheBoard", [](TestTable& g) { g.zodiac(0).space = space_of("Z7.1"); },
      "zodiacs[0].space: is not on this board"},
-    {"ThreeMotors", [](TestTable& g) { g.zodiac(0).load = Load::from_bits(1u << 1 | 1u << 7 | 1u << 11); },
+    {"ThreeMotors",
+     [](TestTable& g) {
+       for (const Gear motor : {Gear::aux_motor, Gear::medium_motor, Gear::super_motor}) g.zodiac(0).load.add(motor);
+     },
      "zodiacs[0].load: does not fit aboard"},
     {"ACubeOffItsTrack", [](TestTable& g) { g.board().mussels = 3; }, "board.mussels: the cube has three spaces"},
 };

@@ -121,6 +121,8 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(gear_shifted, "sgHH"),
     BATHYS_HAPPENING(crews_swapped, "s"),
     BATHYS_HAPPENING(sailed, "sbp"),
+    BATHYS_HAPPENING(passed_by, "sbp"),
+    BATHYS_HAPPENING(move_ended, "sbp"),
     BATHYS_HAPPENING(docked, "sb"),
     BATHYS_HAPPENING(fished, "sn"),
     BATHYS_HAPPENING(dived, "sb"),
