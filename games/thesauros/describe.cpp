@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, kMaxSeats + 1> kPatentWords{"0", "1", "2"
 constexpr std::array<std::string_view, kDigZones> kNumberWords{"1", "2", "3", "4", "5", "6", "7"};
 constexpr std::array<std::string_view, kHats> kTrainedWords{"research", "market", "port", "museum"};
 constexpr std::array<std::string_view, Load::kMotorKinds> kMotorWords{"aux_motor", "medium_motor", "super_motor",
-                                                                         "found_motor"};
+                                                                      "found_motor"};
 constexpr std::array<std::string_view, kQueues> kQueueWords{"1", "2", "3", "4", "6", "7", "8", "9"};
 
 /// A word, or "none" for kNone.

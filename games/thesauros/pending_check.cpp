@@ -468,13 +468,16 @@ class PendingCheck {
     if (pauses) {
       args(frame, zodiac, departing ? 1 : 0);
       expect(sea::is_under_way(table_), "has not sailed yet");
-      return expect(course.has_end(), "cannot end its move");
+      const Seen seen{table_, state_.own(seat), seat};
+      return expect(sea::Course(seen, zodiac, departing).has_end(), "cannot end its move");
     }
     const int to = frame.args[1];
     const u8 only_pauses = frame.args[2];
     args(frame, zodiac, to, only_pauses, departing ? 1 : 0);
     expect(to < space_count() && only_pauses <= 1, "does not lead there");
     expect(!course.why_not(act(only_pauses != 0 ? Do::pass_by : Do::sail, zodiac, to)), "does not lead there");
+    require(next_is(Rule::transfer) && peek()->args[1] == course.fare(course.spaces_to(to)), where(),
+            "is not the price of the way");
     need_transfer(seat, Account::mx, only_pauses != 0 ? course.fare_from(to) : 0);
   }
   /// A plane to all zodiacs at sea.

@@ -43,6 +43,11 @@ TEST_P(ImpossiblePosition, IsRefusedWithWhatAndWhere) {
 
 Frame& top(TestTable& game) { return game.table().pending.top(); }
 
+/// Anna's zodiac pauses in the middle of a move.
+void pause(TestTable& game, std::string_view leg = "pass by z1 F2") {
+  game.money(kAnna, {20, 20, 20, 20}).quadrimester(2).send_to_sea(kAnna, "F1", 1).at_zone(5).play(leg);
+}
+
 /// The frame that many below the top.
 Frame& below(TestTable& game, int depth) {
   static std::vector<Frame> kept;
@@ -333,6 +338,49 @@ const Impossible kPending[] = {
        top(g).args[0] = 1;
      },
      "pending[0]: does not leave the port"},
+    {"LegsThatNobodySailed",
+     [](TestTable& g) {
+       g.table().sailed.push_back({1, 0});
+     },
+     "sailed: no zodiac is under way"},
+    {"LegsOfNoSpace",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed[0].spaces = 0;
+     },
+     "sailed: is not a leg of a move"},
+    {"LegsThatNoMotorSails",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed[0].spaces = 4;
+     },
+     "sailed: no motors carried it so far"},
+    {"APauseWithoutALeg",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed.clear();
+     },
+     "pending[0]: has not sailed yet"},
+    {"APauseBeforeTheMove",
+     [](TestTable& g) {
+       pause(g);
+       g.zodiac(kAnna).played = 0;
+     },
+     "pending[0]: has not moved"},
+    {"APauseWithoutAnEndInReach",
+     [](TestTable& g) {
+       g.send_to_sea(kBruno, "b", 1);
+       pause(g, "pass by z1 b");
+       g.table().sailed[0].spaces = 3;
+     },
+     "pending[0]: cannot end its move"},
+    {"AMeetingOfZodiacsThatAreApart",
+     [](TestTable& g) {
+       g.give_zodiac(kAnna);
+       g.quadrimester(2).send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F1", 2).at_zone(5);
+       g.zodiac(4).space = space_of("F2");
+     },
+     "pending[0]: they are apart"},
 };
 INSTANTIATE_TEST_SUITE_P(Pending, ImpossiblePosition, testing::ValuesIn(kPending),
                          [](const auto& one) { return std::string(one.param.name); });

@@ -152,9 +152,9 @@ class ThesaurosQuestion {
   Message under_way() const {
     const int zodiac = frame_.args[0];
     const int here = table_.zodiac(zodiac).space;
-    const std::string_view key = here == kPort        ? "thesauros.ask.under_way_port"
+    const std::string_view key = here == kPort    ? "thesauros.ask.under_way_port"
                                  : meets_at(here) ? "thesauros.ask.under_way_meeting"
-                                                      : "thesauros.ask.under_way";
+                                                  : "thesauros.ask.under_way";
     return ask(key, balance(Account::mx), text::ordinal(zodiac), text::space_name(here));
   }
   /// Whether another own zodiac is there.

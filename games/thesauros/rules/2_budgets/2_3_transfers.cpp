@@ -52,8 +52,8 @@ int sendable_again(const Seen& seen, const Expense& expense) {
 /// Whether only the black box can bring the rest together: everybody who watches then knows that it can.
 bool needs_black_box(const Seen& seen, const Expense& expense) {
   if (!money::black_box_sends(seen.table)) return false;
-  const int openly = seen.me().account(expense.account) + sendable_in_all(seen, expense) -
-                     sendable_from(seen, expense, Account::bb);
+  const int openly =
+      seen.me().account(expense.account) + sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
   const int again = sendable_again(seen, expense) -
                     (expense.has_sent(Account::bb) ? sendable_from(seen, {expense.account, 0, 0, 0}, Account::bb) : 0);
   return openly < expense.amount || openly + again < expense.amount + expense.afterwards;

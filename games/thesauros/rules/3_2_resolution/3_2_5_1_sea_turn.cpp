@@ -69,9 +69,7 @@ void begin_playing(Play& play, Seat seat, int zodiac, u8 part) {
 }
 
 /// The turn goes on after what has been scheduled for this zodiac.
-Frame next(const Frame& frame) {
-  return pending(Rule::next_zodiac, frame.seat(), frame.args[0], frame.args[1]);
-}
+Frame next(const Frame& frame) { return pending(Rule::next_zodiac, frame.seat(), frame.args[0], frame.args[1]); }
 
 void sail(Play& play, const Frame& frame, Seat seat, Action action) {
   begin_playing(play, seat, action.a, kMoved);

@@ -1,5 +1,5 @@
-// Thesauros 3.2.5.4 A move that ends on a fishing space brings 2$; zones crossed are turned up; where a zodiac pauses or
-// ends beside others of its owner they may swap gear and crew, and in port it may load.
+// Thesauros 3.2.5.4 A move that ends on a fishing space brings 2$; zones crossed are turned up; where a zodiac pauses
+// or ends beside others of its owner they may swap gear and crew, and in port it may load.
 #include "games/thesauros/rulebook.hpp"
 
 namespace bathys::thesauros {
@@ -12,9 +12,7 @@ struct Leg {
   bool pauses;
   bool departing;
 
-  static Leg of(const Frame& frame) {
-    return {frame.args[0], frame.args[1], frame.args[2] != 0, frame.args[3] != 0};
-  }
+  static Leg of(const Frame& frame) { return {frame.args[0], frame.args[1], frame.args[2] != 0, frame.args[3] != 0}; }
 };
 
 /// Own zodiacs at sea that stand beside this one (D71, D124), with it; nothing when there are none.
@@ -105,9 +103,7 @@ void arrive::run(Play& play, const Frame& frame) {
   }
   if (leg.pauses) remember(table, leg.zodiac, route.size());
   table.zodiac(leg.zodiac).space = static_cast<u8>(leg.to);
-  const Happening told = leg.pauses      ? Happening::passed_by
-                         : route.empty() ? Happening::move_ended
-                                         : Happening::sailed;
+  const Happening told = leg.pauses ? Happening::passed_by : route.empty() ? Happening::move_ended : Happening::sailed;
   tell(play, told, seat, leg.zodiac, leg.to);
   if (leg.pauses) return pause(play, seat, leg);
   end_move(play, seat, leg.zodiac);
