@@ -352,6 +352,8 @@ class PendingCheck {
       args(frame);
     }
     expect(claims <= 2, "a satellite brings two maps");
+    stage_.claimer = static_cast<u8>(seat);
+    stage_.claims = claims;
     if (claims == 2 || !next_is(Rule::choose_tile)) return claims > 0;
     have_drawn(seat, 3, need_choice(seat, 0));
     return true;

@@ -256,7 +256,7 @@ TEST_F(AThesaurosSentence, OfADigTileDrawsItsColumns) {
 
 TEST_F(AThesaurosSentence, OfADiveNamesDepthSharksAndTreasures) {
   game.place_tile(5, "L12").send_to_sea(kAnna, "Z5.2", kBoss, {Gear::bottle, Gear::harpoon, Gear::cage}).at_zone(5);
-  EXPECT_EQ(said("dive z1"), (Message{"thesauros.answer.dive", {n(1), text("Z5.2"), n(3), n(2), n(1)}}));
+  EXPECT_EQ(said("dive z1"), (Message{"thesauros.answer.dive", {n(1), text("Z5.2"), n(3), n(2), n(1), {}, text("")}}));
   game.play("dive z1");
   EXPECT_EQ(asked(), (Message{"thesauros.ask.meet_shark", {Arg::seat(kAnna), n(1), n(1)}}));
   EXPECT_EQ(said("shoot"), (Message{"thesauros.answer.shoot", {n(3), n(4)}}))

@@ -145,10 +145,8 @@ TEST_F(Meeting, D124CitesItsSection) {
 }
 
 TEST_F(Meeting, D124CountsDivesByZodiacNotByCrew) {
-  game.place_tile(1, "S4").send_to_sea(kAnna, "Z1.4", kBoss).send_to_sea(kAnna, "F1", 2).at_zone(5);
-  game.play({"dive z1"});
-  while (game.question() != "sea_turn") game.play(game.legal().front());
-  game.play({"pass by z1 F1", "exchange z1 z5", "sail z1 b", "sail z5 Z1.4"});
+  game.place_tile(1, "S4").send_to_sea(kAnna, "Z1.1", kBoss).send_to_sea(kAnna, "Z1.2", 2).at_zone(5);
+  game.play({"dive z1", "take", "pass by z1 Z1.2", "exchange z1 z5", "sail z1 Z1.3", "sail z5 Z1.1"});
   EXPECT_EQ(game.zodiac(4).crew, kBoss);
   EXPECT_TRUE(game.offers("dive z5")) << "the boss dives again";
 }
@@ -185,11 +183,15 @@ TEST_F(Arrival, D124OffersNoTransferThatLeavesNoEnd) {
 }
 
 TEST_F(Meeting, D124HandsOverNothingThatTheEndOfTheMoveNeeds) {
-  game.send_to_sea(kAnna, "F1", 1, {Gear::aux_motor, Gear::mask}).send_to_sea(kAnna, "g", 2).at_zone(5);
-  game.play("pass by z1 g");
-  expect_refused("shift aux_motor z1 z5", "no_end_after", "3.2.5.4");
-  EXPECT_TRUE(game.offers("shift mask z1 z5"));
-  EXPECT_TRUE(game.offers("exchange z1 z5"));
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "Z3.1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2, {Gear::super_motor});
+  game.send_to_sea(kAnna, "d", 3).at_zone(5);
+  game.play({"pass by z1 F2", "shift super_motor z5 z1", "pass by z1 d"});
+  expect_refused("shift super_motor z1 z6", "no_end_after", "3.2.5.4");
+  EXPECT_TRUE(game.offers("shift mask z1 z6"));
+  EXPECT_TRUE(game.offers("exchange z1 z6"));
+  game.play("sail z1 g");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1) << "five spaces: the last two by the motor";
 }
 
 TEST_F(Meeting, D71IsForZodiacsOfTheSamePlayerOnly) {
