@@ -115,8 +115,10 @@ Choice Adviser::judge(const Outlook& outlook, const Frame& frame, const Options&
     case Rule::seaplane:
       return pick(options, SeaplaneJudge(outlook, frame));
     case Rule::shift_cargo:
+    case Rule::meeting:
       return pick(options, ShiftJudge(outlook, frame));
     case Rule::sea_turn:
+    case Rule::under_way:  // it never pauses by itself, but a position may
       return pick(options, SeaTurnJudge(outlook, frame));
     case Rule::load_gear:
       return pick(options, LoadJudge(outlook, frame));

@@ -7,7 +7,7 @@ namespace {
 /// The best of some kind of gear aboard.
 int best_aboard(Load load, u8 GearUse::*what) {
   int best = 0;
-  for (u32 bits = load.bits() & ((1u << kGear) - 1u); bits != 0; bits &= bits - 1) {
+  for (u32 bits = load.kinds(); bits != 0; bits &= bits - 1) {
     best = std::max<int>(best, gear_use(std::countr_zero(bits)).*what);
   }
   return best;
@@ -17,7 +17,7 @@ int best_aboard(Load load, u8 GearUse::*what) {
 Worth kill_chance(const Diver& diver) {
   int needed = 0;
   int bonus = diver.expert ? 1 : 0;
-  for (u32 bits = diver.load.bits() & ((1u << kGear) - 1u); bits != 0; bits &= bits - 1) {
+  for (u32 bits = diver.load.kinds(); bits != 0; bits &= bits - 1) {
     const GearUse& use = gear_use(std::countr_zero(bits));
     if (use.kill_on > 0 && (needed == 0 || use.kill_on < needed)) needed = use.kill_on;
     bonus += use.die_bonus;
@@ -29,7 +29,7 @@ Worth kill_chance(const Diver& diver) {
 /// The cheapest fee of the gear that reaches so deep; sea::kFar when none does.
 int fee_of(Load load, int row, u8 GearUse::*reach, u8 GearUse::*cost) {
   int best = sea::kFar;
-  for (u32 bits = load.bits() & ((1u << kGear) - 1u); bits != 0; bits &= bits - 1) {
+  for (u32 bits = load.kinds(); bits != 0; bits &= bits - 1) {
     const GearUse& use = gear_use(std::countr_zero(bits));
     if (use.*reach > row) best = std::min<int>(best, use.*cost);
   }
@@ -55,7 +55,8 @@ int lifting_fee(const Outlook& outlook, Load load, int zone, int row, Cell what)
 bool helps_at_sea(Gear gear) { return gear != Gear::lobster_trap && gear != Gear::metal_detector; }
 
 Load with(Load load, Gear gear) {
-  if (load.takes(gear)) load.add(gear);
+  const bool helps = Load::is_motor(gear) || !load.has(gear);
+  if (helps && load.takes(gear)) load.add(gear);
   return load;
 }
 

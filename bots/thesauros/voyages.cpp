@@ -20,8 +20,10 @@ Worth turn_of_crew(const Outlook& outlook, const Zodiac& boat) {
   return boat.crew == kNone ? outlook.weights.worker_turn : outlook.turn_of(boat.crew);
 }
 
-/// A weaker weapon is left for the coast.
-bool is_superfluous(Load load, Gear gear) { return gear == Gear::harpoon && carries_speargun(load); }
+/// A weaker weapon is left for the coast, a second piece for another zodiac.
+bool is_superfluous(Load load, Gear gear) {
+  return (gear == Gear::harpoon && carries_speargun(load)) || (load.has(gear) && !Load::is_motor(gear));
+}
 
 }  // namespace
 
@@ -72,7 +74,8 @@ Worth SeaTurnJudge::arrival(int zodiac, int to) const {
 }
 
 Worth SeaTurnJudge::sail(Action action) const {
-  return arrival(action.a, action.b) - outlook_.cost(Account::mx, sea_turn::price(outlook_.seen, action));
+  const sea::Course course(outlook_.seen, action.a, departing_);
+  return arrival(action.a, action.b) - outlook_.cost(Account::mx, course.fare(course.spaces_to(action.b)));
 }
 
 /// Where the zodiac is now, without another move.
@@ -110,17 +113,14 @@ Worth SeaTurnJudge::operator()(Action action) const {
   }
   if (is(action, Do::black_plane)) return supply_worth(outlook_) - 1;
   if (is(action, Do::dive)) return dive(action.a) - rest(action.a);
-  if (is(action, Do::sail_via_port)) return kNever;
-  return sail(action) - rest(action.a);
+  return is(action, Do::sail) ? sail(action) - rest(action.a) : kNever;
 }
 
 Worth LoadJudge::operator()(Action action) const {
   const Load load = outlook_.table.zodiac(frame_.args[0]).load;
-  const int to = frame_.args[1];
   if (is(action, Do::cast_off)) return 0;
   if (!is(action, Do::load)) return -kPoint;
   const auto gear = static_cast<Gear>(action.a);
-  if (to != 0 && lagoon::needed(outlook_.me, to).has(gear)) return kPoint;
   return helps_at_sea(gear) && !is_superfluous(load, gear) ? kPoint : -kPoint;
 }
 

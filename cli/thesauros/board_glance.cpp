@@ -63,6 +63,8 @@ std::vector<Panel> by_importance(Rule rule) {
     case Rule::shift_cargo:
     case Rule::sea_turn:
     case Rule::load_gear:
+    case Rule::under_way:
+    case Rule::meeting:
     case Rule::meet_shark:
     case Rule::lift_treasure:
       return {head, own, digs, sea, others, zones, techs, museum, pile};

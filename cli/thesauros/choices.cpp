@@ -40,8 +40,8 @@ Titles placing(const Asked& asked, Action action) {
 /// Where a zodiac may go, zone by zone; the zodiac is named where there is a choice of them.
 Titles sailing(const Asked& asked, Action action, bool several_zodiacs) {
   Titles titles;
-  if (is(action, Do::sail_via_port)) {
-    titles.push_back(group(asked, "via_port"));
+  if (is(action, Do::pass_by)) {
+    titles.push_back(group(asked, "pass_by"));
     if (several_zodiacs) titles.push_back(group(asked, "zodiac", {Arg::number(action.a + 1)}));
   } else {
     titles.push_back(several_zodiacs ? group(asked, "sail_zodiac", {Arg::number(action.a + 1)}) : group(asked, "sail"));
@@ -81,7 +81,7 @@ Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
     case Do::unload:
       return {group(asked, "unload")};
     case Do::sail:
-    case Do::sail_via_port:
+    case Do::pass_by:
       return sailing(asked, action, several_zodiacs);
     case Do::lagoon:
       return {group(asked, "lagoon", {Arg::number(action.a + 1)})};
@@ -167,7 +167,8 @@ Choice shortened_sail(Choice answer) {
 /// Placements are told by their zone, and by their meeple where no list of that meeple says it.
 Choice shortened(const Asked& asked, Choice answer) {
   const Action action = *answer.action;
-  if (is(action, Do::sail) || is(action, Do::sail_via_port)) return shortened_sail(std::move(answer));
+  const bool stays = is(asked.frame(), Rule::under_way) && asked.view.table.zodiac(action.a).space == action.b;
+  if ((is(action, Do::sail) && !stays) || is(action, Do::pass_by)) return shortened_sail(std::move(answer));
   if (is(action, Do::post)) answer.label = group(asked, "post");
   if (!is_placement(action)) return answer;
   answer.label = zone_label(asked, action);

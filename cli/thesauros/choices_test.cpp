@@ -126,6 +126,19 @@ TEST(ThesaurosChoices, SailZoneByZone) {
   EXPECT_NE(std::find(titles.begin(), titles.end(), "Dig zone 3"), titles.end());
 }
 
+TEST(ThesaurosChoices, PassBySpacesInAListOfTheirOwnAndEndWhereTheyPauseInWords) {
+  TestTable table;
+  table.quadrimester(2).send_to_sea(kAnna, "F1", 1).money(kAnna, {9, 9, 9, 9}).at_zone(5);
+  const auto before = labels(lists_of(table));
+  EXPECT_NE(std::find(before.begin(), before.end(), "Sail by way of a space and go on"), before.end());
+  table.play("pass by z1 F2");
+  const Choices lists = lists_of(table);
+  const auto sail = std::find_if(lists.begin(), lists.end(), [](const Choice& c) { return c.label == "Sail"; });
+  ASSERT_NE(sail, lists.end());
+  const auto ends = labels(sail->inner);
+  EXPECT_NE(std::find(ends.begin(), ends.end(), "Zodiac 1 ends its move at F2 (fishing, +2$)"), ends.end());
+}
+
 TEST(ThesaurosChoices, AreFoundByTheEndOfTheirNotation) {
   TestTable table;
   table.at(Rule::placement);

@@ -44,6 +44,7 @@ const std::vector<Subject>& subjects() {
                                           {Rule::seaplane, {"3.2.5.1"}},
                                           {Rule::sea_turn, {"3.2.5.1", "3.2.5.3", "3.2.5.4", "3.2.5.5", "3.2.5.6"}},
                                           {Rule::load_gear, {"3.2.5.2", "3.2.5.3"}},
+                                          {Rule::under_way, {"3.2.5.2", "3.2.5.3"}},
                                           {Rule::meet_shark, {"3.2.5.6"}},
                                           {Rule::lift_treasure, {"3.2.5.7"}},
                                           {Rule::museum, {"4.3"}},

@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, kMaxSeats> kSeatWords{"0", "1", "2", "3"}
 constexpr std::array<std::string_view, kMaxSeats + 1> kPatentWords{"0", "1", "2", "3", "rival"};
 constexpr std::array<std::string_view, kDigZones> kNumberWords{"1", "2", "3", "4", "5", "6", "7"};
 constexpr std::array<std::string_view, kHats> kTrainedWords{"research", "market", "port", "museum"};
+constexpr std::array<std::string_view, Load::kMotorKinds> kMotorWords{"aux_motor", "medium_motor", "super_motor",
+                                                                      "found_motor"};
 constexpr std::array<std::string_view, kQueues> kQueueWords{"1", "2", "3", "4", "6", "7", "8", "9"};
 
 /// A word, or "none" for kNone.
@@ -159,7 +161,7 @@ void own_part(Archive& archive, Private& own) {
 }
 
 void load(Archive& archive, Load& cargo) {
-  FixedList<u8, 2 * kGear> listed;
+  FixedList<u8, Load::kMostOfAKind * kGear> listed;
   for (int gear = 0; gear < kGear; ++gear) {
     for (int i = 0; i < cargo.count(static_cast<Gear>(gear)); ++i) listed.push_back(static_cast<u8>(gear));
   }
@@ -170,6 +172,28 @@ void load(Archive& archive, Load& cargo) {
       archive.refuse("load", "no place for " + std::string(kGearWords[gear]) + " aboard");
     cargo.add(static_cast<Gear>(gear));
   }
+}
+
+/// The legs of a move that is not over yet (D125); left out when no zodiac is under way.
+void sailed(Archive& archive, Public& table) {
+  if (archive.reading()) table.sailed.clear();
+  if (archive.reading() ? !archive.has("sailed") : table.sailed.empty()) return;
+  list(archive, "sailed", table.sailed, [&](Stretch& leg) {
+    object(archive, "leg", [&] {
+      field(archive, "spaces", leg.spaces, 1, kMostStretches);
+      FixedList<u8, 2 * Load::kMotorKinds> motors;
+      for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
+        for (int i = 0; i < (leg.motors >> 2 * kind & 3); ++i) motors.push_back(static_cast<u8>(kind));
+      }
+      list(archive, "motors", motors, [&](u8& kind) { named(archive, "motor", kind, kMotorWords); });
+      Load aboard;
+      for (const u8 kind : motors) {
+        if (!aboard.takes(Load::kMotors[kind])) archive.refuse("motors", "there is no place for so many");
+        aboard.add(Load::kMotors[kind]);
+      }
+      leg.motors = aboard.motor_code();
+    });
+  });
 }
 
 void zodiac(Archive& archive, Zodiac& boat) {
@@ -390,6 +414,7 @@ void table_fields(Archive& archive, Public& table, Scope scope) {
   object(archive, "setup", [&] { Thesauros::describe(archive, table.setup); });
   object(archive, "board", [&] { board_fields(archive, table, scope); });
   zodiacs(archive, table);
+  sailed(archive, table);
   frames(archive, table);
 }
 

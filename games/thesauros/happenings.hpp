@@ -43,6 +43,8 @@ enum class Happening : u8 {
   gear_shifted,
   crews_swapped,
   sailed,
+  passed_by,
+  move_ended,
   docked,
   fished,
   dived,

@@ -1,59 +1,71 @@
-// What a zodiac carries: a set of gear, with room for a second motor of the same kind.
+// What a zodiac carries: any number of each kind of gear, two extra motors at most.
 #pragma once
 
+#include <array>
 #include <bit>
 
 #include "games/thesauros/components.hpp"
 
 namespace bathys::thesauros {
 
-/// A zodiac takes at most two extra motors (3.2.5.2); of anything else one piece aboard is as good as many.
+/// How many of each kind are aboard (D126): only extra motors are limited (3.2.5.2). The counts are kept as binary
+/// digits, one word for each digit with a bit for each kind.
 class Load {
  public:
   static constexpr int kMostMotors = 2;
+  static constexpr int kMostOfAKind = 7;  ///< more than are made of any
+  static constexpr int kMotorKinds = 4;
+  static constexpr std::array<Gear, kMotorKinds> kMotors{Gear::aux_motor, Gear::medium_motor, Gear::super_motor,
+                                                         Gear::found_motor};
 
-  static constexpr bool is_motor(Gear gear) {
-    return gear == Gear::aux_motor || gear == Gear::medium_motor || gear == Gear::super_motor ||
-           gear == Gear::found_motor;
-  }
-  static constexpr Load from_bits(u32 bits) {
-    Load load;
-    load.bits_ = bits;
-    return load;
-  }
+  static constexpr bool is_motor(Gear gear) { return (kMotorBits & bit(gear)) != 0; }
 
-  constexpr u32 bits() const { return bits_; }
-  constexpr bool has(Gear gear) const { return ((bits_ >> static_cast<int>(gear)) & 1u) != 0; }
-  constexpr int count(Gear gear) const { return (has(gear) ? 1 : 0) + (has_second(gear) ? 1 : 0); }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int motors() const { return std::popcount(bits_ & kMotorBits); }
+  /// The kinds aboard, a bit for each.
+  constexpr u32 kinds() const { return digits_[0] | digits_[1] | digits_[2]; }
+  constexpr bool has(Gear gear) const { return (kinds() & bit(gear)) != 0; }
+  constexpr int count(Gear gear) const {
+    int count = 0;
+    for (std::size_t i = 0; i < digits_.size(); ++i) count += (digits_[i] & bit(gear)) != 0 ? 1 << i : 0;
+    return count;
+  }
+  constexpr bool empty() const { return kinds() == 0; }
+  constexpr int motors() const {
+    int count = 0;
+    for (std::size_t i = 0; i < digits_.size(); ++i) count += std::popcount(digits_[i] & kMotorBits) << i;
+    return count;
+  }
   /// Whether one more of this kind can be put aboard.
-  constexpr bool takes(Gear gear) const { return is_motor(gear) ? motors() < kMostMotors : !has(gear); }
-  constexpr void add(Gear gear) { bits_ |= has(gear) ? second(gear) : first(gear); }
-  constexpr void remove(Gear gear) { bits_ &= ~(has_second(gear) ? second(gear) : first(gear)); }
+  constexpr bool takes(Gear gear) const { return is_motor(gear) ? motors() < kMostMotors : count(gear) < kMostOfAKind; }
+  constexpr void add(Gear gear) {
+    u32 carry = bit(gear);
+    for (u32& digit : digits_) {
+      digit ^= carry;
+      carry &= ~digit;
+    }
+  }
+  constexpr void remove(Gear gear) {
+    u32 borrow = bit(gear);
+    for (u32& digit : digits_) {
+      digit ^= borrow;
+      borrow &= digit;
+    }
+  }
+  /// The motors alone: two bits for each kind, in the order of kMotors.
+  constexpr u8 motor_code() const {
+    unsigned code = 0;
+    for (std::size_t i = 0; i < kMotors.size(); ++i) code |= static_cast<unsigned>(count(kMotors[i])) << 2 * i;
+    return static_cast<u8>(code);
+  }
 
   constexpr bool operator==(const Load&) const = default;
 
  private:
-  static constexpr u32 first(Gear gear) { return 1u << static_cast<int>(gear); }
-  /// Motors have their second bit above all first ones; there is only one found motor.
-  static constexpr u32 second(Gear gear) {
-    switch (gear) {
-      case Gear::aux_motor:
-        return 1u << kGear;
-      case Gear::medium_motor:
-        return 1u << (kGear + 1);
-      case Gear::super_motor:
-        return 1u << (kGear + 2);
-      default:
-        return 0;
-    }
-  }
-  constexpr bool has_second(Gear gear) const { return (bits_ & second(gear)) != 0; }
+  static constexpr u32 bit(Gear gear) { return 1u << static_cast<int>(gear); }
+  static constexpr u32 kMotorBits =
+      1u << static_cast<int>(Gear::aux_motor) | 1u << static_cast<int>(Gear::medium_motor) |
+      1u << static_cast<int>(Gear::super_motor) | 1u << static_cast<int>(Gear::found_motor);
 
-  static constexpr u32 kMotorBits = 1u << 1 | 1u << 7 | 1u << 11 | 1u << 17 | 7u << kGear;
-
-  u32 bits_ = 0;
+  std::array<u32, 3> digits_{};
 };
 
 }  // namespace bathys::thesauros

@@ -1,5 +1,6 @@
 // Thesauros positions: the pending work, read from the bottom up as play builds it (see 3 quadrimester).
 #include <algorithm>
+#include <bit>
 
 #include "games/thesauros/position.hpp"
 
@@ -7,7 +8,6 @@ namespace bathys::thesauros::position {
 namespace {
 
 constexpr int kMostPaid = 100;
-constexpr int kLongestWay = 16;  // sea::route holds no more
 constexpr u8 kWholeFleet = 0xFF;
 
 /// Reads frame after frame from the bottom; each part knows what can stand above it.
@@ -24,6 +24,7 @@ class PendingCheck {
       read_year();
     }
     require(at_ == stack_.size(), where(), "is not pending in any game");
+    require(stage_.under_way != kNone || table_.sailed.empty(), "sailed", "no zodiac is under way");
     return stage_;
   }
 
@@ -292,7 +293,7 @@ class PendingCheck {
     if (next_is(Rule::allocate)) return need_allocation(seat);
     if (next_is(Rule::keep_found)) return need_find(seat);
     if (next_is(Rule::coastal_gear)) return read_coastal_gear(seat);
-    const Frame* turn = next_is(Rule::sea_turn) ? peek() : nullptr;
+    const Frame* turn = next_is(Rule::sea_turn) || next_is(Rule::next_zodiac) ? peek() : nullptr;
     require(turn != nullptr && turn->args[0] < kZodiacs, where(), "is not pending in the port");
     read_sea_turn(seat, turn->args[0]);
   }
@@ -358,6 +359,8 @@ class PendingCheck {
       args(frame);
     }
     expect(claims <= std::min(2, std::popcount(table_.board.satellite_left)), "a satellite brings two maps");
+    stage_.claimer = static_cast<u8>(seat);
+    stage_.claims = claims;
     if (claims == 2 || !next_is(Rule::choose_tile)) return claims > 0;
     have_drawn(seat, 3, need_choice(seat, 0));
     return true;
@@ -388,10 +391,10 @@ class PendingCheck {
 
   // Money.
 
-  void need_transfer(Seat seat, Account account) {
+  void need_transfer(Seat seat, Account account, int afterwards = 0) {
     const Frame& frame = need(Rule::transfer);
     asks(frame, seat);
-    args(frame, static_cast<int>(account), frame.args[1], frame.args[2]);
+    args(frame, static_cast<int>(account), frame.args[1], frame.args[2], afterwards);
     expect(frame.args[1] <= kMostPaid && table_.player(seat).account(account) < frame.args[1],
            "the account is not short of it");
     expect(frame.args[2] < 1u << kAccounts, "there is no such account");
@@ -415,81 +418,79 @@ class PendingCheck {
   // The sea.
 
   bool is_at_sea(Seat seat, int zodiac) const { return has_bit(shift_cargo::zodiacs_at_sea(table_, seat), zodiac); }
+  /// At the question itself, or at what goes before the next one of the turn.
   void read_sea_turn(Seat seat, u8 only) {
-    const Frame& turn = need(Rule::sea_turn);
+    const bool asks_now = next_is(Rule::sea_turn);
+    const Frame& turn = need(asks_now ? Rule::sea_turn : Rule::next_zodiac);
     const u8 black_flown = turn.args[1];
     asks(turn, seat);
     args(turn, only, black_flown);
     expect(black_flown <= (only == kWholeFleet ? table_.player(seat).black_plane : 0), "there is no black seaplane");
-    if (only != kWholeFleet) read_boarded(seat, only);
-    if (next_is(Rule::arrive)) return read_voyage(seat, only);
-    if (stage_.boarded != kNone) return read_departure(only);
-    if (next_is(Rule::shift_cargo)) return read_planes(seat, only);
+    const bool in_port = only != kWholeFleet && read_boarded(seat, only);
+    if (asks_now) return;
+    if (next_is(Rule::arrive) || next_is(Rule::under_way)) return read_move(seat, only);
+    if (in_port) return read_departure(only);
+    if (next_is(Rule::shift_cargo)) return read_plane(seat, only);
+    if (next_is(Rule::meeting)) return read_meetings(seat);
     if (next_is(Rule::dive)) return read_dive(seat, only);
     if (next_is(Rule::keep_found) && only == kWholeFleet) return need_find(seat);
-    if (!next_is(Rule::allocate)) return;
+    if (next_is(Rule::transfer) && only == kWholeFleet) return need_transfer(seat, Account::mx);  // a plane, no cargo
     need_allocation(seat);
-    if (next_is(Rule::shift_cargo)) read_meeting(seat);
+    if (next_is(Rule::meeting)) read_meeting(seat);
   }
-  /// In zone 7 one zodiac leaves the port.
-  void read_boarded(Seat seat, u8 zodiac) {
+  /// In zone 7 one zodiac leaves the port; whether it is still there.
+  bool read_boarded(Seat seat, u8 zodiac) {
     const Zodiac& boat = table_.zodiac(zodiac);
     const bool in_port = boat.space == kPort;
     expect(boat.owner == static_cast<u8>(seat) && (in_port || is_at_sea(seat, zodiac)), "does not leave the port");
-    const bool moves = next_is(Rule::arrive);
+    const bool moves = next_is(Rule::arrive) || next_is(Rule::under_way);
     expect(has_bit(boat.played, 0) == (moves || !in_port), "the zodiac has moved when it is out");
     if (in_port) stage_.boarded = zodiac;
+    return in_port;
   }
   void read_departure(u8 zodiac) {
-    if (const Frame* frame = eat(Rule::load_gear)) {
-      asks(*frame, seat_at(table_.zodiac(zodiac).owner));
-      args(*frame, zodiac);
-    }
+    const Frame& frame = need(Rule::load_gear);
+    asks(frame, seat_at(table_.zodiac(zodiac).owner));
+    args(frame, zodiac);
   }
   /// Which zodiac a frame of this turn is about.
-  int zodiac_in(const Frame& frame, Seat seat, u8 only) const {
+  int zodiac_in(const Frame& frame, Seat seat, u8 only) {
     const int zodiac = frame.args[0];
     asks(frame, seat);
     expect(zodiac < kZodiacs && (only == kWholeFleet || zodiac == only), "there is no such zodiac");
     expect(table_.zodiac(zodiac).owner == static_cast<u8>(seat), "is another player's zodiac");
+    const bool pauses_in_port = sea::is_under_way(table_) && table_.zodiac(zodiac).space == kPort;
+    if (pauses_in_port) stage_.boarded = static_cast<u8>(zodiac);
     expect(stage_.boarded == zodiac || is_at_sea(seat, zodiac), "is not at sea");
     return zodiac;
   }
-  void read_voyage(Seat seat, u8 only) {
-    const Frame& frame = need(Rule::arrive);
+  /// D121: a zodiac that pauses, or one whose next leg is being paid.
+  void read_move(Seat seat, u8 only) {
+    const bool pauses = next_is(Rule::under_way);
+    const Frame& frame = need(pauses ? Rule::under_way : Rule::arrive);
     const int zodiac = zodiac_in(frame, seat, only);
-    const int to = frame.args[1];
-    const bool via_port = frame.args[2] != 0;
-    args(frame, zodiac, to, via_port ? 1 : 0);
+    const bool departing = only != kWholeFleet;
     expect(has_bit(table_.zodiac(zodiac).played, 0), "has not moved");
-    expect(to < space_count() && (only == kWholeFleet || space(to).kind >= SpaceKind::fishing), "does not lead there");
-    expect(way_length(seat, zodiac, to, via_port) <= kLongestWay, "no way leads there");
-    expect(!via_port || (only == kWholeFleet && to != kPort), "does not go through the port");
-    const Load load = via_port ? everything(seat, zodiac) : table_.zodiac(zodiac).load;
-    expect(!sea::why_not_end(table_, seat, zodiac, to, load), "cannot end there");
-    if (!via_port) return need_transfer(seat, Account::mx);
-    const Frame& loading = need(Rule::load_gear);
-    asks(loading, seat);
-    args(loading, zodiac, to);
-    may_transfer(seat, Account::mx);
-  }
-  int way_length(Seat seat, int zodiac, int to, bool via_port) const {
-    const auto straight = sea::distances(table_, seat, table_.zodiac(zodiac).space);
-    if (!via_port) return straight[static_cast<std::size_t>(to)];
-    return straight[kPort] + sea::distances(table_, seat, kPort)[static_cast<std::size_t>(to)];
-  }
-  /// All that could be aboard when it leaves the port.
-  Load everything(Seat seat, int zodiac) const {
-    Load load = table_.zodiac(zodiac).load;
-    for (int gear = 0; gear < kGear; ++gear) {
-      const auto kind = static_cast<Gear>(gear);
-      if (table_.player(seat).in_stock(kind) > 0 && !load.has(kind) && load.takes(kind)) load.add(kind);
+    if (sea::is_under_way(table_)) stage_.under_way = static_cast<u8>(zodiac);
+    const sea::Course course(table_, seat, {zodiac, departing, table_.zodiac(zodiac).load, kMostPaid});
+    require(course.fare(0) == 0, "sailed", "no motors carried it so far");
+    if (pauses) {
+      args(frame, zodiac, departing ? 1 : 0);
+      expect(sea::is_under_way(table_), "has not sailed yet");
+      const Seen seen{table_, state_.own(seat), seat};
+      return expect(sea::Course(seen, zodiac, departing).has_end(), "cannot end its move");
     }
-    return load;
+    const int to = frame.args[1];
+    const u8 only_pauses = frame.args[2];
+    args(frame, zodiac, to, only_pauses, departing ? 1 : 0);
+    expect(to < space_count() && only_pauses <= 1, "does not lead there");
+    expect(!course.why_not(act(only_pauses != 0 ? Do::pass_by : Do::sail, zodiac, to)), "does not lead there");
+    require(next_is(Rule::transfer) && peek()->args[1] == course.fare(course.spaces_to(to)), where(),
+            "is not the price of the way");
+    need_transfer(seat, Account::mx, only_pauses != 0 ? course.fare_from(to) : 0);
   }
-  /// A plane to all zodiacs at sea, or zodiacs that met.
-  void read_planes(Seat seat, u8 only) {
-    if (peek()->args[1] == 0) return read_meetings(seat);
+  /// A plane to all zodiacs at sea.
+  void read_plane(Seat seat, u8 only) {
     const Frame& frame = need(Rule::shift_cargo);
     expect(only == kWholeFleet, "no plane comes to the port");
     asks(frame, seat);
@@ -499,15 +500,17 @@ class PendingCheck {
   /// Zodiacs that met, or those that lie together on the two fishing spaces.
   void read_meetings(Seat seat) {
     read_meeting(seat);
-    if (next_is(Rule::shift_cargo)) read_meeting(seat);
+    if (next_is(Rule::meeting)) read_meeting(seat);
   }
   void read_meeting(Seat seat) {
-    const Frame& frame = need(Rule::shift_cargo);
+    const Frame& frame = need(Rule::meeting);
     const u8 met = frame.args[0];
     asks(frame, seat);
     args(frame, met, 0, shift_cargo::kNoPilot);
     const bool at_sea = (met & ~shift_cargo::zodiacs_at_sea(table_, seat)) == 0;
     expect(at_sea && std::popcount(met) >= 2, "no zodiacs have met");
+    const u8 here = table_.zodiac(std::countr_zero(met)).space;
+    for (int i = 0; i < kZodiacs; ++i) expect(!has_bit(met, i) || table_.zodiac(i).space == here, "they are apart");
   }
   void read_dive(Seat seat, u8 only) {
     const Frame& frame = need(Rule::dive);

@@ -35,11 +35,19 @@ bool is_sound(const Pending<Capacity>& stack) {
   return again == stack;
 }
 
+bool is_stretch(const Stretch& leg) {
+  int motors = 0;
+  for (int kind = 0; kind < Load::kMotorKinds; ++kind) motors += leg.motors >> 2 * kind & 3;
+  return leg.spaces >= 1 && leg.spaces <= kMostStretches && motors <= Load::kMostMotors;
+}
+
 void check_lists(const State& state) {
   const Board& board = state.table.board;
   for (const auto& queue : board.queues) require(is_sound(queue), "board.queues", kNotAList);
   require(is_sound(board.envelopes), "board.envelopes", kNotAList);
   require(is_sound(state.table.pending), "pending", kNotAList);
+  require(is_sound(state.table.sailed), "sailed", kNotAList);
+  for (const Stretch& leg : state.table.sailed) require(is_stretch(leg), "sailed", "is not a leg of a move");
   for (const Private& own : state.privates) {
     require(is_sound(own.drawn), "players.drawn", kNotAList);
     require(is_sound(own.found), "players.found", kNotAList);

@@ -72,6 +72,9 @@ struct Stage {
   u8 acting = kNone;     ///< Standing code of a meeple that has an action before it
   bool in_shop = false;  ///< and has been shopping with its first one
   u8 boarded = kNone;    ///< a zodiac in port with its crew aboard
+  u8 under_way = kNone;  ///< a zodiac that pauses in the middle of its move
+  u8 claimer = kNone;    ///< who has satellite maps to claim,
+  int claims = 0;        ///< and how many
   u8 served = 0;         ///< bit per dig zone whose tile is being chosen
   u8 drawer = kNone;     ///< who has dig tiles at hand,
   int drawn = 0;         ///< and how many

@@ -123,7 +123,7 @@ void check_plain_maps(const State& state) {
 }
 
 /// One satellite map and one mercenary map of each number.
-void check_special_maps(const Public& table) {
+void check_special_maps(const Public& table, const Stage& stage) {
   const u32 numbers = (1u << map_numbers(table.seats())) - 1u;
   u32 satellite = table.board.satellite_left;
   u32 mercenary = table.board.mercenary_maps_left;
@@ -135,8 +135,9 @@ void check_special_maps(const Public& table) {
     satellite |= player.satellite_maps;
     mercenary |= player.mercenary_maps;
     const int satellites = gear_of(table, seat_at(i), static_cast<int>(Gear::satellite));
-    require(std::popcount(player.satellite_maps) <= satellites * gear_use(static_cast<int>(Gear::satellite)).maps,
-            where + ".satellite_maps", "a satellite brings two maps");
+    const int claimed = std::popcount(player.satellite_maps) + (stage.claimer == i ? stage.claims : 0);
+    require(claimed <= satellites * gear_use(static_cast<int>(Gear::satellite)).maps, where + ".satellite_maps",
+            "a satellite brings two maps");
   }
   require(satellite == numbers, "board.satellite_left", "there is one satellite map of each number");
   require(mercenary == (table.has_mercenaries() ? numbers : 0), "board.mercenary_maps_left",
@@ -236,7 +237,7 @@ void check_components(const State& state, const Stage& stage) {
   check_other_gear(state.table);
   check_market(state);
   check_plain_maps(state);
-  check_special_maps(state.table);
+  check_special_maps(state.table, stage);
   check_dig_tiles(state);
   for (int number = 1; number <= kDigZones; ++number) check_site(state, stage, number);
   for (int i = 0; i < state.table.seats(); ++i) check_known_tiles(state, seat_at(i));

@@ -99,7 +99,7 @@ void check_spaces(const Public& table, const Stage& stage) {
       require(stage.zone >= 5, item("zodiacs", i) + ".space", "nobody is in the lagoon yet");
       require(table.board.lagoon[static_cast<std::size_t>(spot)] == i, "board.lagoon", "does not fit the zodiacs");
     }
-    if (kind == SpaceKind::port || kind == SpaceKind::fishing) continue;
+    if (kind == SpaceKind::port || kind == SpaceKind::fishing || i == stage.under_way) continue;  // D124
     require((taken >> here & 1u) == 0, item("zodiacs", i) + ".space", "holds one zodiac only");
     taken |= u64{1} << here;
   }

@@ -51,6 +51,11 @@ TEST_P(ImpossiblePosition, IsRefusedWithWhatAndWhere) {
 
 Frame& top(TestTable& game) { return game.table().pending.top(); }
 
+/// Anna's zodiac pauses in the middle of a move.
+void pause(TestTable& game, std::string_view leg = "pass by z1 F2") {
+  game.money(kAnna, {20, 20, 20, 20}).quadrimester(2).send_to_sea(kAnna, "F1", 1).at_zone(5).play(leg);
+}
+
 /// The frame that many below the top.
 Frame& below(TestTable& game, int depth) {
   static std::vector<Frame> kept;
@@ -88,7 +93,10 @@ const Impossible kRanges[] = {
      "board.queues.4: has no space for so many"},
     {"AZodiacOffTheBoard", [](TestTable& g) { g.zodiac(0).space = space_of("Z7.1"); },
      "zodiacs[0].space: is not on this board"},
-    {"ThreeMotors", [](TestTable& g) { g.zodiac(0).load = Load::from_bits(1u << 1 | 1u << 7 | 1u << 11); },
+    {"ThreeMotors",
+     [](TestTable& g) {
+       for (const Gear motor : {Gear::aux_motor, Gear::medium_motor, Gear::super_motor}) g.zodiac(0).load.add(motor);
+     },
      "zodiacs[0].load: does not fit aboard"},
     {"ACubeOffItsTrack", [](TestTable& g) { g.board().mussels = 3; }, "board.mussels: the cube has three spaces"},
 };
@@ -362,6 +370,49 @@ const Impossible kPending[] = {
        top(g).args[0] = 1;
      },
      "pending[0]: does not leave the port"},
+    {"LegsThatNobodySailed",
+     [](TestTable& g) {
+       g.table().sailed.push_back({1, 0});
+     },
+     "sailed: no zodiac is under way"},
+    {"LegsOfNoSpace",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed[0].spaces = 0;
+     },
+     "sailed: is not a leg of a move"},
+    {"LegsThatNoMotorSails",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed[0].spaces = 4;
+     },
+     "sailed: no motors carried it so far"},
+    {"APauseWithoutALeg",
+     [](TestTable& g) {
+       pause(g);
+       g.table().sailed.clear();
+     },
+     "pending[0]: has not sailed yet"},
+    {"APauseBeforeTheMove",
+     [](TestTable& g) {
+       pause(g);
+       g.zodiac(kAnna).played = 0;
+     },
+     "pending[0]: has not moved"},
+    {"APauseWithoutAnEndInReach",
+     [](TestTable& g) {
+       g.send_to_sea(kBruno, "b", 1);
+       pause(g, "pass by z1 b");
+       g.table().sailed[0].spaces = 3;
+     },
+     "pending[0]: cannot end its move"},
+    {"AMeetingOfZodiacsThatAreApart",
+     [](TestTable& g) {
+       g.give_zodiac(kAnna);
+       g.quadrimester(2).send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F1", 2).at_zone(5);
+       g.zodiac(4).space = space_of("F2");
+     },
+     "pending[0]: they are apart"},
 };
 INSTANTIATE_TEST_SUITE_P(Pending, ImpossiblePosition, testing::ValuesIn(kPending),
                          [](const auto& one) { return std::string(one.param.name); });

@@ -36,9 +36,12 @@ enum class Rule : u8 {
   seaplane,          // 3.2.4
   shift_cargo,       // 3.2.4
   high_sea,          // 3.2.5
+  next_zodiac,       // 3.2.5
   sea_turn,          // 3.2.5
   load_gear,         // 3.2.5.2
   arrive,            // 3.2.5.4
+  under_way,         // 3.2.5.4
+  meeting,           // 3.2.5.4
   dive,              // 3.2.5.6
   meet_shark,        // 3.2.5.6
   shoot_shark,       // 3.2.5.6
@@ -142,8 +145,8 @@ int payable(const Seen& seen, Account account);
 int payable_openly(const Public& table, Seat seat, Account account);
 /// Refuses when even transfers cannot pay for it.
 Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_view rule);
-/// The frame that pays; schedule it before what is paid for.
-Frame payment(Seat seat, Account account, int amount);
+/// The frame that pays; schedule it before what is paid for. So much must still be payable afterwards (D124).
+Frame payment(Seat seat, Account account, int amount, int afterwards = 0);
 /// The same without the black box as an origin.
 Frame open_payment(Seat seat, Account account, int amount);
 /// What an account with this balance can send in a year, after the fee.
@@ -269,19 +272,34 @@ BATHYS_QUESTION;
 /// Own zodiacs at sea: bit per zodiac.
 u8 zodiacs_at_sea(const Public& table, Seat seat);
 inline constexpr int kNoPilot = 7;
-/// Cargo moves among these zodiacs, and the shore if it is in reach; a pilot may relieve a sailor.
-Frame frame(Seat seat, u8 zodiacs, bool shore, int pilot = kNoPilot);
+/// A plane to these zodiacs: cargo moves among them and the shore; a pilot may relieve a sailor.
+Frame flight(Seat seat, u8 zodiacs, int pilot = kNoPilot);
+/// These zodiacs lie side by side: cargo and crews move among them (3.2.5.4).
+Frame meeting(Seat seat, u8 zodiacs);
+/// Whether a plane has anything to carry.
+bool has_cargo(const Seen& seen, u8 zodiacs);
+void offer_swaps(const Seen& seen, const Frame& frame, Options& options);
+Refusal why_not_swap(const Seen& seen, const Frame& frame, Action action);
+void swap(Play& play, Seat seat, Action action);
 }  // namespace shift_cargo
 namespace high_sea {
 BATHYS_STEP;
 }
+namespace next_zodiac {
+BATHYS_STEP;
+}
 namespace sea_turn {
 BATHYS_QUESTION;
-/// What a move costs.
-int price(const Seen& seen, Action action);
+/// What the zodiac played before could still do: its turn ends when this one is played (3.2.5.1).
+enum class GivenUp : u8 { nothing, dive, move };
+GivenUp given_up(const Public& table, Seat seat, int zodiac);
 }  // namespace sea_turn
 namespace load_gear {
 BATHYS_QUESTION;
+/// Loading and unloading, without casting off.
+void offer_gear(const Seen& seen, int zodiac, Options& options);
+Refusal why_not_gear(const Seen& seen, int zodiac, Action action);
+void take_gear(Play& play, Seat seat, int zodiac, Action action);
 /// Its gear goes back to the pool.
 void take_ashore(Play& play, int zodiac);
 /// Gear ashore, crew home.
@@ -292,18 +310,78 @@ inline constexpr int kFar = 99;
 /// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65).
 using Distances = std::array<u8, kMostSpaces>;
 Distances distances(const Public& table, Seat seat, int from);
-/// What a move over so many spaces costs with this load; kFar when it cannot.
+/// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);
-/// How many spaces this load can go at all.
-int range(Load load);
 /// Why a zodiac may not end its move there.
 Refusal why_not_end(const Public& table, Seat seat, int zodiac, int space, Load load);
 /// The spaces passed, the last one included, on the shortest way.
 FixedList<u8, 16> route(const Public& table, Seat seat, int from, int to);
+inline bool is_under_way(const Public& table) { return !table.sailed.empty(); }
+
+/// Where a zodiac can sail from where it is, with the legs of this move behind it.
+class Course {
+ public:
+  /// A zodiac, whether it leaves the port in zone 7, what it carries, and how much money there is for it.
+  struct Plan {
+    int zodiac;
+    bool departing;
+    Load load;
+    int purse;
+  };
+  Course(const Public& table, Seat seat, const Plan& plan);
+  /// As the one who answers can see it.
+  Course(const Seen& seen, int zodiac, bool departing)
+      : Course(seen.table, seen.who,
+               {zodiac, departing, seen.table.zodiac(zodiac).load, money::payable(seen, Account::mx)}) {}
+
+  void offer(Options& options) const;
+  /// D121: `sail` ends the move there, `pass by` pauses there.
+  Refusal why_not(Action action) const;
+  /// Spaces of the leg to there; none to where it pauses.
+  int spaces_to(int to) const;
+  /// What so many more spaces cost: what they add to the price of the whole move (D125).
+  int fare(int spaces) const { return spaces <= kLongestLeg ? fares_[static_cast<std::size_t>(spaces)] : kFar; }
+  /// What must still be payable after a pause there, so that the move can end.
+  int fare_from(int pause) const;
+  bool may_end_here() const { return !why_not_stop(here_); }
+  /// Whether some end of the move can be reached and paid.
+  bool has_end() const { return fare(spaces_to_end(here_)) <= plan_.purse; }
+  /// Whether it can do anything but stay.
+  bool goes_on() const;
+
+ private:
+  static constexpr int kLongestLeg = 15;
+  using Fares = std::array<u8, kLongestLeg + 1>;
+
+  static Fares fares(const Public& table, Seat seat, Load load);
+  Refusal why_not_stop(int to) const;
+  Refusal why_not_pause(int to) const;
+  Refusal why_not_pay(int price) const;
+  bool ends_after(int pause) const;
+  int spaces_to_end(int from) const;
+
+  const Public& table_;
+  Seat seat_;
+  Plan plan_;
+  int here_;
+  bool under_way_;
+  Distances far_;
+  Fares fares_;
+};
+/// Pays for a leg and sails it.
+void set_sail(Play& play, Seat seat, bool departing, Action action);
 }  // namespace sea
 namespace arrive {
 BATHYS_STEP;
 }
+namespace under_way {
+BATHYS_QUESTION;
+}
+namespace meeting {
+using shift_cargo::offer;
+using shift_cargo::take;
+using shift_cargo::why_not;
+}  // namespace meeting
 namespace lagoon {
 /// What a load may earn at a lagoon space.
 Refusal why_not(const Public& table, int space, Load load);

@@ -176,15 +176,20 @@ void imagine_island(State& state, const View& view, Generator& generator) {
   for (const u8 object : hidden) state.secret.island = static_cast<u16>(state.secret.island | 1u << object);
 }
 
-/// Who is bringing a payment together out of the black box (2.3, initiation) has enough in it.
+bool can_pay(const Seen& seen, const Frame& frame) {
+  if (is(frame, Rule::under_way)) return sea::Course(seen, frame.args[0], frame.args[1] != 0).has_end();
+  Options options;
+  transfer::offer(seen, frame, options);
+  return !options.empty();
+}
+
+/// Who pays out of the black box (2.3, initiation) has enough in it: for this payment, or to end a move.
 void cover_payment(State& state, Seat seat) {
   const auto& stack = state.table.pending;
-  if (stack.empty() || !is(stack.top(), Rule::transfer) || stack.top().seat() != seat) return;
+  if (stack.empty() || stack.top().seat() != seat) return;
+  if (!is(stack.top(), Rule::transfer) && !is(stack.top(), Rule::under_way)) return;
   Private& own = state.own(seat);
-  for (Options options; own.black_box < 255; ++own.black_box) {
-    transfer::offer(Thesauros::seen(state, seat), stack.top(), options);
-    if (!options.empty()) return;
-  }
+  while (own.black_box < 255 && !can_pay(Thesauros::seen(state, seat), stack.top())) ++own.black_box;
 }
 
 /// Nobody else's black box is known: a guess is a few dollars, and never less than was bid in the open.

@@ -93,14 +93,23 @@ struct Player {
   int workers() const { return kMeeples - 1 - recruits_left(); }
 };
 
-/// A zodiac. In port it carries nothing: its gear is in the owner's pool.
+/// A zodiac. Docked it carries nothing: its gear is in the owner's pool.
 struct Zodiac {
   Load load{};
   u8 owner = kNone;  ///< kNone while it is for sale
   u8 space = 0;      ///< 0 is the port
-  u8 crew = kNone;   ///< the meeple aboard, kNone in port
+  u8 crew = kNone;   ///< the meeple aboard, kNone when docked
   u8 played = 0;     ///< bits of this activation: 1 moved, 2 dived, 4 finished
 };
+
+/// Spaces of a move that were sailed with the same motors aboard (D125).
+struct Stretch {
+  u8 spaces = 0;
+  u8 motors = 0;  ///< Load::motor_code
+  constexpr bool operator==(const Stretch&) const = default;
+};
+/// All motors there are, one after the other, reach no farther: a stretch has at least one space.
+inline constexpr int kMostStretches = 25;
 
 /// What lies on a dig zone.
 struct DigSite {
@@ -165,7 +174,8 @@ struct Public {
   std::array<Zodiac, kZodiacs> zodiacs{};
   std::array<Player, kMaxSeats> players{};
   Setup setup{};
-  std::array<u8, 6> unused{};
+  FixedList<Stretch, kMostStretches> sailed{};  ///< by the zodiac under way; empty when none is (3.2.5.3)
+  std::array<u8, 3> unused{};
 
   Player& player(Seat seat) { return players[static_cast<std::size_t>(index_of(seat))]; }
   const Player& player(Seat seat) const { return players[static_cast<std::size_t>(index_of(seat))]; }

@@ -130,6 +130,8 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(gear_shifted, "sgHH"),
     BATHYS_HAPPENING(crews_swapped, "s"),
     BATHYS_HAPPENING(sailed, "sbpK"),
+    BATHYS_HAPPENING(passed_by, "sbpK"),
+    BATHYS_HAPPENING(move_ended, "sbpK"),
     BATHYS_HAPPENING(docked, "sb"),
     BATHYS_HAPPENING(fished, "sn"),
     BATHYS_HAPPENING(dived, "sb"),
@@ -234,6 +236,10 @@ std::string_view event_key(const Event& event) {
       return event.args[3] != 0 ? "thesauros.event.placed_double" : "thesauros.event.placed";
     case Happening::sailed:
       return event.args[2] == kPort ? "thesauros.event.sailed_port" : "thesauros.event.sailed";
+    case Happening::passed_by:
+      return event.args[2] == kPort ? "thesauros.event.passed_by_port" : "thesauros.event.passed_by";
+    case Happening::move_ended:
+      return event.args[2] == kPort ? "thesauros.event.move_ended_port" : "thesauros.event.move_ended";
     case Happening::tokens_stolen:
       return event.args[1] == 0 ? "thesauros.event.tokens_stolen_none" : "thesauros.event.tokens_stolen";
     case Happening::mine_exploded:

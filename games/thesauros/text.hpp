@@ -42,6 +42,8 @@ inline constexpr Terms<8> kSpaceKind{{"thesauros.space.port", "thesauros.space.l
 inline constexpr Terms<kZodiacs + 1> kHold{{"thesauros.hold.shore", "thesauros.hold.z1", "thesauros.hold.z2",
                                             "thesauros.hold.z3", "thesauros.hold.z4", "thesauros.hold.z5",
                                             "thesauros.hold.z6", "thesauros.hold.z7", "thesauros.hold.z8"}};
+/// What ends with the turn of a zodiac that another is played after.
+inline constexpr Terms<2> kGivenUp{{"thesauros.given_up.dive", "thesauros.given_up.move"}};
 /// The rooms, then the reserve.
 inline constexpr Terms<kRooms + 1> kRoom{{"thesauros.room.1", "thesauros.room.2", "thesauros.room.3",
                                           "thesauros.room.4", "thesauros.room.5", "thesauros.room.6",

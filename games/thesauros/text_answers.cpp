@@ -83,10 +83,9 @@ class ThesaurosAnswer {
       case Do::landed:
         return {"thesauros.answer.landed", {}};
       case Do::sail:
-        return sail("thesauros.answer.sail", "thesauros.answer.sail_gain", "thesauros.answer.sail_island");
-      case Do::sail_via_port:
-        return sail("thesauros.answer.sail_via_port", "thesauros.answer.sail_via_port_gain",
-                    "thesauros.answer.sail_via_port_island");
+        return sail();
+      case Do::pass_by:
+        return pass_by();
       case Do::dive:
         return dive();
       case Do::end_turn:
@@ -253,28 +252,41 @@ class ThesaurosAnswer {
   }
   Arg objects_drawn(bool expert) const { return text::number(expert ? std::min<int>(2, board().island_size) : 1); }
 
-  Message sail(std::string_view plain, std::string_view gainful, std::string_view island) const {
+  sea::Course course() const {
+    return {seen_, action_.a, is(frame_, Rule::under_way) ? frame_.args[1] != 0 : frame_.args[0] < kZodiacs};
+  }
+  /// Said where playing this zodiac ends the turn of another (3.2.5.1).
+  Arg given_up() const {
+    using sea_turn::GivenUp;
+    const GivenUp lost =
+        is(frame_, Rule::sea_turn) ? sea_turn::given_up(table_, seen_.who, action_.a) : GivenUp::nothing;
+    return lost == GivenUp::nothing ? Arg::literal("") : text::kGivenUp[static_cast<int>(lost) - 1];
+  }
+  Message sailing(std::string_view key) const {
+    const sea::Course to = course();
+    const int spaces = to.spaces_to(action_.b);
+    return {key,
+            {zodiac(), text::space_name(action_.b), text::kSpaceKind[space(action_.b).kind], text::number(spaces),
+             text::number(to.fare(spaces)), Arg{}, given_up()}};
+  }
+  Message pass_by() const {
+    return sailing(action_.b == kPort ? "thesauros.answer.pass_by_port" : "thesauros.answer.pass_by");
+  }
+  /// At a pause the move may also end where the zodiac is.
+  Message sail() const {
     const Zodiac& boat = table_.zodiac(action_.a);
-    const bool via_port = is(action_, Do::sail_via_port);
-    Message message{plain,
-                    {zodiac(), text::space_name(action_.b), text::kSpaceKind[space(action_.b).kind],
-                     text::number(spaces_to_go(boat.space, via_port)), text::number(sea_turn::price(seen_, action_))}};
+    const bool stays = is(frame_, Rule::under_way) && action_.b == boat.space;
+    Message message = sailing(stays ? "thesauros.answer.sail_stay" : "thesauros.answer.sail");
     const bool expert = is_expert_at_sea(boat.crew);
-    const u32 brought = via_port ? lagoon::needed(seen_.me(), action_.b).bits() : 0;
-    const int gain = gain_at(action_.b, Load::from_bits(boat.load.bits() | brought), expert);
+    const int gain = gain_at(action_.b, boat.load, expert);
     if (space(action_.b).kind == SpaceKind::island) {
-      message.key = island;
+      message.key = "thesauros.answer.sail_island";
       message.args[5] = objects_drawn(expert);
     } else if (gain > 0) {
-      message.key = gainful;
+      message.key = stays ? "thesauros.answer.sail_stay_gain" : "thesauros.answer.sail_gain";
       message.args[5] = text::number(gain);
     }
     return message;
-  }
-  int spaces_to_go(int from, bool via_port) const {
-    const auto straight = sea::distances(table_, seen_.who, from);
-    if (!via_port) return straight[action_.b];
-    return straight[kPort] + sea::distances(table_, seen_.who, kPort)[action_.b];
   }
   Message lagoon_trip() const {
     const bool expert = is_expert_at_sea(acting().who.meeple);
@@ -302,7 +314,8 @@ class ThesaurosAnswer {
         "thesauros.answer.dive",
         {zodiac(), Arg::literal(here.name), text::number(depth), text::number(cells_below(here, depth, Cell::shark)),
          text::number(cells_below(here, depth, Cell::plain) + cells_below(here, depth, Cell::hidden) +
-                      cells_below(here, depth, Cell::rock))}};
+                      cells_below(here, depth, Cell::rock)),
+         Arg{}, given_up()}};
   }
   static int deepest(Load load) {
     int depth = 1;

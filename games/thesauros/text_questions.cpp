@@ -48,10 +48,14 @@ class ThesaurosQuestion {
         return acting("thesauros.ask.seaplane", "thesauros.ask.seaplane_again", Account::mx);
       case Rule::shift_cargo:
         return shift_cargo();
+      case Rule::meeting:
+        return ask("thesauros.ask.meeting");
       case Rule::sea_turn:
         return sea_turn();
       case Rule::load_gear:
-        return load_gear();
+        return ask("thesauros.ask.load_gear", text::ordinal(frame_.args[0]));
+      case Rule::under_way:
+        return under_way();
       case Rule::meet_shark:
         return ask("thesauros.ask.meet_shark", text::ordinal(frame_.args[1]), text::ordinal(frame_.args[0]));
       case Rule::lift_treasure:
@@ -136,7 +140,6 @@ class ThesaurosQuestion {
     return ask(posted ? "thesauros.ask.place_posted" : "thesauros.ask.place", text::number(at_hand));
   }
   Message shift_cargo() const {
-    if (frame_.args[1] == 0) return ask("thesauros.ask.shift_cargo_meeting");
     const int pilot = frame_.args[2];
     if (pilot == shift_cargo::kNoPilot) return ask("thesauros.ask.shift_cargo");
     return ask("thesauros.ask.shift_cargo_pilot", text::kMeeple[pilot]);
@@ -148,10 +151,20 @@ class ThesaurosQuestion {
     return ask(in_port ? "thesauros.ask.sea_turn_departure" : "thesauros.ask.sea_turn_trip", balance(Account::mx),
                text::ordinal(only));
   }
-  Message load_gear() const {
-    const Arg zodiac = text::ordinal(frame_.args[0]);
-    if (frame_.args[1] == kPort) return ask("thesauros.ask.load_gear", zodiac);
-    return ask("thesauros.ask.load_gear_passing", zodiac, text::space_name(frame_.args[1]));
+  Message under_way() const {
+    const int zodiac = frame_.args[0];
+    const int here = table_.zodiac(zodiac).space;
+    const std::string_view key = here == kPort    ? "thesauros.ask.under_way_port"
+                                 : meets_at(here) ? "thesauros.ask.under_way_meeting"
+                                                  : "thesauros.ask.under_way";
+    return ask(key, balance(Account::mx), text::ordinal(zodiac), text::space_name(here));
+  }
+  /// Whether another own zodiac is there.
+  bool meets_at(int here) const {
+    const auto is_there = [&](const Zodiac& boat) {
+      return boat.owner == static_cast<u8>(asked()) && boat.space == here;
+    };
+    return std::count_if(table_.zodiacs.begin(), table_.zodiacs.end(), is_there) > 1;
   }
   Message lift_treasure() const {
     const Space& here = space(table_.zodiac(frame_.args[0]).space);

@@ -142,7 +142,7 @@ TEST(ThesaurosSentences, OfAnswersNameThePriceThatIsThenPaid) {
       {"thesauros.answer.purchase", 2},    {"thesauros.answer.purchase_first", 2},
       {"thesauros.answer.fly", 0},         {"thesauros.answer.rent", 0},
       {"thesauros.answer.sail", 4},        {"thesauros.answer.sail_gain", 4},
-      {"thesauros.answer.sail_island", 4}, {"thesauros.answer.sail_via_port", 4},
+      {"thesauros.answer.sail_island", 4}, {"thesauros.answer.pass_by", 4},
       {"thesauros.answer.take", 0},        {"thesauros.answer.shop", 0},
       {"thesauros.answer.sponsor", 1},     {"thesauros.answer.advertise", 0}};
   std::set<std::string_view> paid;
@@ -158,7 +158,7 @@ TEST(ThesaurosSentences, OfAnswersNameThePriceThatIsThenPaid) {
 TEST(ThesaurosSentences, OfAnswersNameTheMoneyThatIsThenGained) {
   static const std::map<std::string_view, std::size_t> kGainAt{
       {"thesauros.answer.sail_gain", 5},    {"thesauros.answer.lagoon", 2},     {"thesauros.answer.sell", 1},
-      {"thesauros.answer.sell_reserve", 1}, {"thesauros.answer.sell_opens", 1},
+      {"thesauros.answer.sell_reserve", 1}, {"thesauros.answer.sell_opens", 1}, {"thesauros.answer.sail_stay_gain", 5},
   };
   std::set<std::string_view> gained;
   for_some_answers("gains", [&](const Message& message, auto consequence, Seat seat) {
@@ -256,7 +256,7 @@ TEST_F(AThesaurosSentence, OfADigTileDrawsItsColumns) {
 
 TEST_F(AThesaurosSentence, OfADiveNamesDepthSharksAndTreasures) {
   game.place_tile(5, "L12").send_to_sea(kAnna, "Z5.2", kBoss, {Gear::bottle, Gear::harpoon, Gear::cage}).at_zone(5);
-  EXPECT_EQ(said("dive z1"), (Message{"thesauros.answer.dive", {n(1), text("Z5.2"), n(3), n(2), n(1)}}));
+  EXPECT_EQ(said("dive z1"), (Message{"thesauros.answer.dive", {n(1), text("Z5.2"), n(3), n(2), n(1), {}, text("")}}));
   game.play("dive z1");
   EXPECT_EQ(asked(), (Message{"thesauros.ask.meet_shark", {Arg::seat(kAnna), n(1), n(1)}}));
   EXPECT_EQ(said("shoot"), (Message{"thesauros.answer.shoot", {n(3), n(4)}}))
@@ -274,12 +274,36 @@ TEST_F(AThesaurosSentence, OfAShotThatCannotMissNamesNoRoll) {
 
 TEST_F(AThesaurosSentence, OfAMoveNamesWhereHowFarAndWhatItBrings) {
   game.send_to_sea(kAnna, "F1", 1).at_zone(5);
-  EXPECT_EQ(said("sail z1 F2"), (Message{"thesauros.answer.sail_gain",
-                                         {n(1), text("F2"), t("thesauros.space.fishing"), n(1), n(0), n(2)}}));
+  EXPECT_EQ(said("sail z1 F2"),
+            (Message{"thesauros.answer.sail_gain",
+                     {n(1), text("F2"), t("thesauros.space.fishing"), n(1), n(0), n(2), text("")}}));
   EXPECT_EQ(said("sail z1 LC").args[5], n(4));
-  EXPECT_EQ(said("sail via port z1 LD1"),
-            (Message{"thesauros.answer.sail_via_port_island",
-                     {n(1), text("LD1"), t("thesauros.space.island"), n(2), n(0), n(1)}}));
+  EXPECT_EQ(said("pass by z1 PORT"),
+            (Message{"thesauros.answer.pass_by_port",
+                     {n(1), text("PORT"), t("thesauros.space.port"), n(1), n(0), {}, text("")}}));
+}
+
+TEST_F(AThesaurosSentence, OfAPauseNamesWhatCanBeDoneThere) {
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).at_zone(5).play("pass by z1 F2");
+  EXPECT_EQ(asked(), (Message{"thesauros.ask.under_way_meeting", {Arg::seat(kAnna), n(20), n(1), text("F2")}}));
+  EXPECT_EQ(said("sail z1 F2"),
+            (Message{"thesauros.answer.sail_stay_gain",
+                     {n(1), text("F2"), t("thesauros.space.fishing"), n(0), n(0), n(2), text("")}}));
+  game.play("pass by z1 F1");
+  EXPECT_EQ(asked().key, "thesauros.ask.under_way");
+  game.play("pass by z1 PORT");
+  EXPECT_EQ(asked().key, "thesauros.ask.under_way_port");
+}
+
+TEST_F(AThesaurosSentence, OfAnotherZodiacSaysWhatTheOneBeforeGivesUp) {
+  game.give_zodiac(kAnna);
+  game.place_tile(1, "S4").send_to_sea(kAnna, "Z1.3", 1).send_to_sea(kAnna, "F2", 2).at_zone(5);
+  EXPECT_EQ(said("sail z5 d").args[6], text(""));
+  game.play("sail z1 Z1.1");
+  EXPECT_EQ(said("sail z5 d").args[6], t("thesauros.given_up.dive"));
+  EXPECT_EQ(said("pass by z5 d").args[6], t("thesauros.given_up.dive"));
+  EXPECT_EQ(said("dive z1").args[6], text(""));
 }
 
 TEST_F(AThesaurosSentence, OfTheLastTreasureOfARoomNamesTheSponsorAndTheDoor) {

@@ -88,7 +88,7 @@ const Verb kVerbs[] = {
     {"exchange", kZodiacsAB},
     {"landed"},
     {"sail", kZodiacSpace},
-    {"sail via port", kZodiacSpace},
+    {"pass by", kZodiacSpace},
     {"dive", kZodiacA},
     {"end turn"},
     {"load", kGearA},

@@ -40,8 +40,8 @@ enum class Do : u8 {
   relieve,        // a: zodiac whose sailor changes places with the pilot
   exchange,       // a, b: zodiacs whose crews change places
   landed,         // no more shifting
-  sail,           // a: zodiac, b: space
-  sail_via_port,  // the same with a change of gear on the way
+  sail,           // a: zodiac, b: space where the move ends
+  pass_by,        // a: zodiac, b: space where it pauses
   dive,           // a: zodiac
   end_turn,       // no more at sea
   load,           // a: gear

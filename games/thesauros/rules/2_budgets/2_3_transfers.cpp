@@ -11,17 +11,24 @@ namespace {
 struct Expense {
   Account account;
   int amount;
-  u8 used;  ///< accounts that sent something already: bit per account (D10)
+  u8 used;         ///< accounts that sent something already: bit per account (D10)
+  int afterwards;  ///< what must still be payable as the next expense (D124)
 
-  static Expense of(const Frame& frame) { return {static_cast<Account>(frame.args[0]), frame.args[1], frame.args[2]}; }
+  static Expense of(const Frame& frame) {
+    return {static_cast<Account>(frame.args[0]), frame.args[1], frame.args[2], frame.args[3]};
+  }
+  bool has_sent(Account origin) const { return (used >> static_cast<int>(origin) & 1) != 0; }
 };
+
+int balance(const Seen& seen, Account account) {
+  return account == Account::bb ? seen.own.black_box : seen.me().account(account);
+}
 
 /// What one account could still send to an expense; D11: straight to the account that pays.
 int sendable_from(const Seen& seen, const Expense& expense, Account origin) {
-  const bool used = (expense.used >> static_cast<int>(origin) & 1) != 0;
-  if (origin == expense.account || used) return 0;
-  if (origin != Account::bb) return money::sendable(seen.me().account(origin), seen.table.year());
-  return money::black_box_sends(seen.table) ? money::sendable(seen.own.black_box, seen.table.year()) : 0;
+  if (origin == expense.account || expense.has_sent(origin)) return 0;
+  if (origin == Account::bb && !money::black_box_sends(seen.table)) return 0;
+  return money::sendable(balance(seen, origin), seen.table.year());
 }
 
 int sendable_in_all(const Seen& seen, const Expense& expense) {
@@ -32,18 +39,44 @@ int sendable_in_all(const Seen& seen, const Expense& expense) {
   return total;
 }
 
+/// What accounts that have sent to this expense can send to the next one, for another fee.
+int sendable_again(const Seen& seen, const Expense& expense) {
+  int total = 0;
+  for (int i = 0; i < kAccounts; ++i) {
+    const auto origin = static_cast<Account>(i);
+    if (expense.has_sent(origin)) total += sendable_from(seen, {expense.account, 0, 0, 0}, origin);
+  }
+  return total;
+}
+
 /// Whether only the black box can bring the rest together: everybody who watches then knows that it can.
 bool needs_black_box(const Seen& seen, const Expense& expense) {
-  const int openly = sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
-  return seen.me().account(expense.account) + openly < expense.amount;
+  if (!money::black_box_sends(seen.table)) return false;
+  const int openly =
+      seen.me().account(expense.account) + sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
+  const int again = sendable_again(seen, expense) -
+                    (expense.has_sent(Account::bb) ? sendable_from(seen, {expense.account, 0, 0, 0}, Account::bb) : 0);
+  return openly < expense.amount || openly + again < expense.amount + expense.afterwards;
 }
 
 int missing(const Seen& seen, const Expense& expense) { return expense.amount - seen.me().account(expense.account); }
 
+/// D124: the least from which on the move can still be paid to an end; what an account keeps, it sends for another fee.
+int least_with_rest(const Seen& seen, const Expense& expense, Account origin, int least) {
+  const int year = seen.table.year();
+  const int most = sendable_from(seen, expense, origin);
+  const int others = sendable_in_all(seen, expense) - most + sendable_again(seen, expense);
+  const int wanted = missing(seen, expense) + expense.afterwards - others;
+  const int kept = balance(seen, origin) - transfer_fee(year);
+  while (least <= most && least + money::sendable(kept - least, year) < wanted) ++least;
+  return least;
+}
+
 /// The least an account must send so that the others can bring the rest.
 int least_from(const Seen& seen, const Expense& expense, Account origin) {
   const int others = sendable_in_all(seen, expense) - sendable_from(seen, expense, origin);
-  return std::max(1, missing(seen, expense) - others);
+  const int least = std::max(1, missing(seen, expense) - others);
+  return expense.afterwards == 0 ? least : least_with_rest(seen, expense, origin, least);
 }
 /// D131: all that is there; only with more than anybody ever has the answers are kept countable.
 int most_from(const Seen& seen, const Expense& expense, Account origin) {
@@ -62,7 +95,7 @@ bool black_box_sends(const Public& table) { return table.setup.mode == Mode::ini
 int sendable(int balance, int year) { return std::max(0, balance - transfer_fee(year)); }
 
 int payable(const Seen& seen, Account account) {
-  return seen.me().account(account) + sendable_in_all(seen, {account, 0, 0});
+  return seen.me().account(account) + sendable_in_all(seen, {account, 0, 0, 0});
 }
 
 int payable_openly(const Public& table, Seat seat, Account account) {
@@ -82,8 +115,8 @@ Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_v
                 Arg::number(most));
 }
 
-Frame payment(Seat seat, Account account, int amount) {
-  return pending(Rule::pay, seat, static_cast<int>(account), amount);
+Frame payment(Seat seat, Account account, int amount, int afterwards) {
+  return pending(Rule::pay, seat, static_cast<int>(account), amount, 0, afterwards);
 }
 
 Frame open_payment(Seat seat, Account account, int amount) {
@@ -112,11 +145,11 @@ int total(const State& state, Seat seat) {
 void pay::run(Play& play, const Frame& frame) {
   const Expense expense = Expense::of(frame);
   u16& account = play.state.table.player(frame.seat()).account(expense.account);
+  const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
+  if (needs_black_box(seen, expense)) play.report.others_learned(frame.seat());
   if (account < expense.amount) {
-    const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
-    if (needs_black_box(seen, expense)) play.report.others_learned(frame.seat());
     return play.state.table.pending.then(
-        {pending(Rule::transfer, frame.seat(), frame.args[0], frame.args[1], frame.args[2])});
+        {pending(Rule::transfer, frame.seat(), frame.args[0], frame.args[1], frame.args[2], frame.args[3])});
   }
   account = static_cast<u16>(account - expense.amount);
   if (expense.amount > 0) tell(play, Happening::paid, frame.seat(), expense.amount, expense.account);
@@ -153,7 +186,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
   const Expense expense = Expense::of(frame);
   money::send(play, seat, static_cast<Account>(action.a), expense.account, static_cast<int>(action.d));
   const u8 used = static_cast<u8>(expense.used | 1u << action.a);
-  play.state.table.pending.push(pending(Rule::pay, seat, frame.args[0], frame.args[1], used));
+  play.state.table.pending.push(pending(Rule::pay, seat, frame.args[0], frame.args[1], used, frame.args[3]));
 }
 
 }  // namespace transfer

@@ -36,7 +36,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
   --table.board.seaplanes;
   tell(play, Happening::plane_used, seat, price);
   table.pending.then({money::payment(seat, Account::mx, price),
-                      shift_cargo::frame(seat, shift_cargo::zodiacs_at_sea(table, seat), true, acting.who.meeple)});
+                      shift_cargo::flight(seat, shift_cargo::zodiacs_at_sea(table, seat), acting.who.meeple)});
 }
 
 }  // namespace seaplane
@@ -51,8 +51,12 @@ struct Transfer {
   u8 zodiacs;
   bool shore;
   int pilot;
+  std::string_view rule;  ///< planes are 3.2.4, zodiacs that meet 3.2.5.4
 
-  static Transfer of(const Frame& frame) { return {frame.args[0], frame.args[1] != 0, frame.args[2]}; }
+  static Transfer of(const Frame& frame) {
+    const bool plane = is(frame, Rule::shift_cargo);
+    return {frame.args[0], frame.args[1] != 0, frame.args[2], plane ? "3.2.4" : "3.2.5.4"};
+  }
   bool has(int hold) const { return hold == kShore ? shore : (zodiacs >> (hold - 1) & 1) != 0; }
 };
 
@@ -66,8 +70,8 @@ bool has_place(const Seen& seen, int hold, Gear gear) {
 Refusal why_not_shift(const Seen& seen, const Transfer& transfer, Action action) {
   const auto gear = static_cast<Gear>(action.a);
   if (action.b == action.c || !transfer.has(action.b) || !transfer.has(action.c))
-    return refuse("not_in_reach", "3.2.4");
-  if (!carries(seen, action.b, gear)) return refuse("gear_elsewhere", "3.2.4");
+    return refuse("not_in_reach", transfer.rule);
+  if (!carries(seen, action.b, gear)) return refuse("gear_elsewhere", transfer.rule);
   return has_place(seen, action.c, gear) ? kAllowed : refuse("no_place_aboard", "3.2.5");
 }
 
@@ -78,9 +82,9 @@ Refusal why_not_relieve(const Transfer& transfer, int zodiac) {
 }
 
 Refusal why_not_exchange(const Transfer& transfer, Action action) {
-  if (transfer.shore) return refuse("crews_must_meet", "3.2.5");
+  if (transfer.shore) return refuse("crews_must_meet", "3.2.5.4");
   const bool both = transfer.has(action.a + 1) && transfer.has(action.b + 1);
-  return both && action.a < action.b ? kAllowed : refuse("not_in_reach", "3.2.5");
+  return both && action.a < action.b ? kAllowed : refuse("not_in_reach", "3.2.5.4");
 }
 
 void add(Play& play, Seat seat, int hold, Gear gear, int change) {
@@ -117,11 +121,10 @@ u8 zodiacs_at_sea(const Public& table, Seat seat) {
   return bits;
 }
 
-Frame frame(Seat seat, u8 zodiacs, bool shore, int pilot) {
-  return pending(Rule::shift_cargo, seat, zodiacs, shore ? 1 : 0, pilot);
-}
+Frame flight(Seat seat, u8 zodiacs, int pilot) { return pending(Rule::shift_cargo, seat, zodiacs, 1, pilot); }
+Frame meeting(Seat seat, u8 zodiacs) { return pending(Rule::meeting, seat, zodiacs, 0, kNoPilot); }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+void offer_swaps(const Seen& seen, const Frame& frame, Options& options) {
   const Transfer transfer = Transfer::of(frame);
   for (int gear = 0; gear < kGear; ++gear) {
     for (int from = 0; from <= kZodiacs; ++from) {
@@ -137,25 +140,17 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
       if (!why_not_exchange(transfer, act(Do::exchange, zodiac, other))) options.add(act(Do::exchange, zodiac, other));
     }
   }
-  options.add(act(Do::landed));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not_swap(const Seen& seen, const Frame& frame, Action action) {
   const Transfer transfer = Transfer::of(frame);
-  if (is(action, Do::landed)) return kAllowed;
   if (is(action, Do::shift)) return why_not_shift(seen, transfer, action);
   if (is(action, Do::relieve)) return why_not_relieve(transfer, action.a);
-  return is(action, Do::exchange) ? why_not_exchange(transfer, action) : not_this_question("3.2.4");
+  return is(action, Do::exchange) ? why_not_exchange(transfer, action) : not_this_question(transfer.rule);
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::landed)) return;
-  const Transfer transfer = Transfer::of(frame);
+void swap(Play& play, Seat seat, Action action) {
   Public& table = play.state.table;
-  const bool relieved = is(action, Do::relieve);
-  if (relieved) relieve(play, seat, action.a, transfer.pilot);
-  table.pending.push(shift_cargo::frame(seat, transfer.zodiacs, transfer.shore, relieved ? kNoPilot : transfer.pilot));
-  if (relieved) return;
   if (is(action, Do::exchange)) {
     std::swap(table.zodiac(action.a).crew, table.zodiac(action.b).crew);
     return tell(play, Happening::crews_swapped, seat);
@@ -164,6 +159,33 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
   add(play, seat, action.b, gear, -1);
   add(play, seat, action.c, gear, +1);
   tell(play, Happening::gear_shifted, seat, gear, action.b, action.c);
+}
+
+bool has_cargo(const Seen& seen, u8 zodiacs) {
+  Options options;
+  offer_swaps(seen, flight(seen.who, zodiacs), options);
+  return !options.empty();
+}
+
+void offer(const Seen& seen, const Frame& frame, Options& options) {
+  offer_swaps(seen, frame, options);
+  options.add(act(Do::landed));
+}
+
+Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+  return is(action, Do::landed) ? kAllowed : why_not_swap(seen, frame, action);
+}
+
+void take(Play& play, const Frame& frame, Seat seat, Action action) {
+  if (is(action, Do::landed)) return;
+  const bool relieved = is(action, Do::relieve);
+  Frame again = frame;
+  if (relieved) {
+    relieve(play, seat, action.a, Transfer::of(frame).pilot);
+    again.args[2] = kNoPilot;
+  }
+  play.state.table.pending.push(again);
+  if (!relieved) swap(play, seat, action);
 }
 
 }  // namespace shift_cargo

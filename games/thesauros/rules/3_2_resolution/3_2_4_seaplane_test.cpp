@@ -141,7 +141,7 @@ TEST_F(Seaplane, SwapsNoCrewsOfZodiacsThatDoNotMeet) {
   game.give_zodiac(kAnna);
   game.send_to_sea(kAnna, "F2", 1);
   at_zone_4({{kAnna, kBoss}}).play("fly");
-  expect_refused("exchange z1 z5", "crews_must_meet", "3.2.5");
+  expect_refused("exchange z1 z5", "crews_must_meet", "3.2.5.4");
 }
 
 TEST_F(Seaplane, D32TakesASecondPlaneForTheSamePriceInADoubleAction) {

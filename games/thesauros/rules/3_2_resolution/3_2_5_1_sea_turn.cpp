@@ -53,45 +53,6 @@ Refusal why_not_play(const Seen& seen, const SeaTurn& turn, int zodiac, u8 part)
   return (boat.played & (part | kFinished)) == 0 ? kAllowed : refuse("already_played", "3.2.5");
 }
 
-/// Spaces to go from a zodiac: straight, or through the port for a change of gear.
-struct Ways {
-  sea::Distances straight;
-  sea::Distances from_port;
-
-  static Ways of(const Public& table, Seat seat, int zodiac) {
-    return {sea::distances(table, seat, table.zodiac(zodiac).space), sea::distances(table, seat, kPort)};
-  }
-  int to(Action action) const {
-    if (!is(action, Do::sail_via_port)) return straight[action.b];
-    return straight[kPort] + from_port[action.b];
-  }
-};
-
-/// From the port a zodiac leaves for the high sea; lagoon trips are another action (3.2.7).
-Refusal why_not_way(const SeaTurn& turn, Action action) {
-  const bool via = is(action, Do::sail_via_port);
-  if (turn.is_departure() && (via || space(action.b).kind < SpaceKind::fishing))
-    return refuse("high_sea_only", "3.2.7");
-  return via && action.b == kPort ? refuse("port_is_the_end", "3.2.5") : kAllowed;
-}
-
-/// What could be aboard at the end: in port the load and the gear ashore are one pool (3.2.5.2).
-Load load_at_the_end(const Seen& seen, Action action) {
-  const Load load = seen.table.zodiac(action.a).load;
-  if (!is(action, Do::sail_via_port)) return load;
-  return Load::from_bits(load.bits() | lagoon::needed(seen.me(), action.b).bits());
-}
-
-Refusal why_not_sail(const Seen& seen, const SeaTurn& turn, const Ways& ways, Action action) {
-  if (const Refusal refusal = why_not_way(turn, action)) return refusal;
-  const Load load = load_at_the_end(seen, action);
-  if (const Refusal refusal = sea::why_not_end(seen.table, seen.who, action.a, action.b, load)) return refusal;
-  const int spaces = ways.to(action);
-  const int price = spaces >= sea::kFar ? sea::kFar : sea::price(seen.table.zodiac(action.a).load, spaces);
-  if (price == sea::kFar) return refuse("too_far", "3.2.5");
-  return money::why_not_pay(seen, Account::mx, price, "3.2.5");
-}
-
 Refusal why_not_dive(const Seen& seen, const SeaTurn& turn, int zodiac) {
   if (const Refusal refusal = why_not_play(seen, turn, zodiac, kDived)) return refusal;
   return dive::why_not(seen.table, seen.who, zodiac);
@@ -107,17 +68,13 @@ void begin_playing(Play& play, Seat seat, int zodiac, u8 part) {
   boat.played = static_cast<u8>(boat.played | part);
 }
 
+/// The turn goes on after what has been scheduled for this zodiac.
+Frame next(const Frame& frame) { return pending(Rule::next_zodiac, frame.seat(), frame.args[0], frame.args[1]); }
+
 void sail(Play& play, const Frame& frame, Seat seat, Action action) {
-  Public& table = play.state.table;
-  const int price = sea::price(table.zodiac(action.a).load, Ways::of(table, seat, action.a).to(action));
   begin_playing(play, seat, action.a, kMoved);
-  const bool via_port = is(action, Do::sail_via_port);
-  table.pending.then({pending(Rule::arrive, seat, action.a, action.b, via_port ? 1 : 0), frame});
-  if (via_port) {
-    load_gear::take_ashore(play, action.a);
-    table.pending.then({pending(Rule::load_gear, seat, action.a, action.b)});
-  }
-  table.pending.then({money::payment(seat, Account::mx, price)});
+  play.state.table.pending.push(next(frame));
+  sea::set_sail(play, seat, SeaTurn::of(frame).is_departure(), action);
 }
 
 /// D59: no pilot and no discount. D61: as often as planes are left.
@@ -125,14 +82,17 @@ void fly(Play& play, const Frame& frame, Seat seat, bool black) {
   Public& table = play.state.table;
   const int price = black ? 0 : seaplane_rent(table.seats(), table.board.seaplanes);
   if (!black) --table.board.seaplanes;
-  Frame after = frame;
+  Frame after = next(frame);
   if (black) after.args[1] = 1;
   tell(play, Happening::plane_used, seat, price);
-  table.pending.then({money::payment(seat, Account::mx, price),
-                      shift_cargo::frame(seat, shift_cargo::zodiacs_at_sea(table, seat), true), after});
+  const u8 at_sea = shift_cargo::zodiacs_at_sea(table, seat);
+  table.pending.push(after);
+  if (shift_cargo::has_cargo({table, play.state.own(seat), seat}, at_sea))
+    table.pending.then({shift_cargo::flight(seat, at_sea)});
+  table.pending.then({money::payment(seat, Account::mx, price)});
 }
 
-/// 3.2.5.4: own zodiacs that lie on the same fishing space may swap before anything else.
+/// 3.2.5.4, D124: own zodiacs that lie on the same fishing space may swap before anything else.
 void let_neighbours_swap(Public& table, Seat seat) {
   for (int here = 0; here < space_count(); ++here) {
     u8 together = 0;
@@ -141,8 +101,19 @@ void let_neighbours_swap(Public& table, Seat seat) {
       if (mine && table.zodiac(i).space == here) together = static_cast<u8>(together | 1u << i);
     }
     if (space(here).kind == SpaceKind::fishing && std::popcount(together) > 1)
-      table.pending.then({shift_cargo::frame(seat, together, false)});
+      table.pending.then({shift_cargo::meeting(seat, together)});
   }
+}
+
+/// Whether there is anything to answer but the end of the turn: nobody is asked for that alone. A zodiac that has not
+/// moved can always go out and back (D65).
+bool has_something_to_play(const Seen& seen, const SeaTurn& turn) {
+  for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
+    if (!why_not_play(seen, turn, zodiac, kMoved) || !why_not_dive(seen, turn, zodiac)) return true;
+  }
+  Options mines;
+  mine::offer(seen, mines);
+  return !mines.empty();
 }
 
 }  // namespace
@@ -156,15 +127,27 @@ void high_sea::run(Play& play, const Frame& frame) {
   table.pending.then({pending(Rule::high_sea, place + 1)});
   if (shift_cargo::zodiacs_at_sea(table, seat) == 0) return;
   for (Zodiac& zodiac : table.zodiacs) zodiac.played = 0;
-  table.pending.then({pending(Rule::sea_turn, seat, kAny)});
+  table.pending.then({pending(Rule::next_zodiac, seat, kAny)});
   let_neighbours_swap(table, seat);
+}
+
+void next_zodiac::run(Play& play, const Frame& frame) {
+  const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
+  if (!has_something_to_play(seen, SeaTurn::of(frame))) return;
+  play.state.table.pending.then({pending(Rule::sea_turn, frame.seat(), frame.args[0], frame.args[1])});
 }
 
 namespace sea_turn {
 
-int price(const Seen& seen, Action action) {
-  const int spaces = Ways::of(seen.table, seen.who, action.a).to(action);
-  return sea::price(seen.table.zodiac(action.a).load, spaces);
+GivenUp given_up(const Public& table, Seat seat, int zodiac) {
+  for (int i = 0; i < kZodiacs; ++i) {
+    const Zodiac& boat = table.zodiac(i);
+    const bool begun = boat.played != 0 && (boat.played & kFinished) == 0;
+    if (i == zodiac || boat.owner != static_cast<u8>(seat) || !begun) continue;
+    if ((boat.played & kMoved) == 0) return GivenUp::move;
+    if ((boat.played & kDived) == 0 && !dive::why_not(table, seat, i)) return GivenUp::dive;
+  }
+  return GivenUp::nothing;
 }
 
 void offer(const Seen& seen, const Frame& frame, Options& options) {
@@ -174,14 +157,7 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
     if (!why_not_dive(seen, turn, zodiac)) options.add(act(Do::dive, zodiac));
     if (why_not_play(seen, turn, zodiac, kMoved)) continue;
-    const Ways ways = Ways::of(seen.table, seen.who, zodiac);
-    const int range = sea::range(seen.table.zodiac(zodiac).load);
-    for (int to = 0; to < space_count(); ++to) {
-      for (const Do verb : {Do::sail, Do::sail_via_port}) {
-        const Action action = act(verb, zodiac, to);
-        if (ways.to(action) <= range && !why_not_sail(seen, turn, ways, action)) options.add(action);
-      }
-    }
+    sea::Course(seen, zodiac, turn.is_departure()).offer(options);
   }
   if (!why_not(seen, frame, act(Do::end_turn))) options.add(act(Do::end_turn));
 }
@@ -195,9 +171,9 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
   if (is(action, Do::rent)) return why_not_rent(seen, turn);
   if (is(action, Do::black_plane)) return why_not_black_plane(seen, turn);
   if (is(action, Do::dive)) return why_not_dive(seen, turn, action.a);
-  if (!is(action, Do::sail) && !is(action, Do::sail_via_port)) return not_this_question("3.2.5");
+  if (!is(action, Do::sail) && !is(action, Do::pass_by)) return not_this_question("3.2.5");
   if (const Refusal refusal = why_not_play(seen, turn, action.a, kMoved)) return refusal;
-  return why_not_sail(seen, turn, Ways::of(seen.table, seen.who, action.a), action);
+  return sea::Course(seen, action.a, turn.is_departure()).why_not(action);
 }
 
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
@@ -206,7 +182,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action) {
   if (!is(action, Do::dive)) return sail(play, frame, seat, action);
   begin_playing(play, seat, action.a, kDived);
   tell(play, Happening::dived, seat, action.a);
-  play.state.table.pending.then({pending(Rule::dive, seat, action.a), frame});
+  play.state.table.pending.then({pending(Rule::dive, seat, action.a), next(frame)});
 }
 
 }  // namespace sea_turn

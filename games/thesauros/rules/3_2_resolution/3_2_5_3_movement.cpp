@@ -1,6 +1,7 @@
 // Thesauros 3.2.5.3 A zodiac moves 2 spaces for nothing, a third for 1$, and further with motors; numbered zones need a
-// map, small spaces hold one zodiac.
+// map, small spaces hold one zodiac. The player chooses the way: a move is one leg or several.
 #include <algorithm>
+#include <map>
 
 #include "games/thesauros/rulebook.hpp"
 
@@ -19,11 +20,118 @@ struct Push {
 FixedList<Push, kMostOptions> pushes(Load load) {
   FixedList<Push, kMostOptions> all;
   all.push_back({1, paid_space_cost()});
-  for (const Gear motor : {Gear::aux_motor, Gear::medium_motor, Gear::super_motor, Gear::found_motor}) {
+  for (const Gear motor : Load::kMotors) {
     const GearUse& use = gear_use(static_cast<int>(motor));
     for (int i = 0; i < load.count(motor); ++i) all.push_back({use.motor_spaces, use.motor_cost});
   }
   return all;
+}
+
+/// D125: what each way of giving the spaces of a move to free spaces, the paid one and motors costs. A motor serves
+/// while it is aboard; tiles of a kind are not told apart, so the one that has been aboard longest leaves first.
+class Assignment {
+ public:
+  /// `owned`: of each kind of motor the company has so many. None of them serves twice, not even taken over again.
+  explicit Assignment(const std::array<int, Load::kMotorKinds>& owned) : owned_(owned) {
+    ways_[{static_cast<u8>(free_spaces()), 1, {kIdle, kIdle}, {}}] = 0;
+  }
+
+  void carry(u8 motors) {
+    for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
+      while (aboard(kind) > wanted(motors, kind)) put_off(aboard_.find(static_cast<u8>(kind)));
+    }
+    for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
+      while (aboard(kind) < wanted(motors, kind)) aboard_.push_back(static_cast<u8>(kind));
+    }
+  }
+  void sail(int spaces) {
+    while (spaces-- > 0) sail_one();
+  }
+  /// The cheapest way; kFar when there is none.
+  int cost() const {
+    int least = kFar;
+    for (const auto& [served, cost] : ways_) least = std::min(least, cost);
+    return least;
+  }
+
+ private:
+  static constexpr u8 kIdle = 0xFF;  ///< a motor that has not served yet
+
+  struct Served {
+    u8 free;
+    u8 paid;
+    std::array<u8, Load::kMostMotors> left;      ///< spaces that each motor aboard still serves
+    std::array<u8, Load::kMotorKinds> services;  ///< how often each kind has served
+    auto operator<=>(const Served&) const = default;
+  };
+  using Ways = std::map<Served, int>;
+
+  static int wanted(u8 motors, int kind) { return motors >> 2 * kind & 3; }
+  int aboard(int kind) const { return static_cast<int>(std::count(aboard_.begin(), aboard_.end(), kind)); }
+  static const GearUse& use_of(u8 kind) { return gear_use(static_cast<int>(Load::kMotors[kind])); }
+  static void add(Ways& ways, const Served& served, int cost) {
+    const auto [known, is_new] = ways.emplace(served, cost);
+    if (!is_new) known->second = std::min(known->second, cost);
+  }
+
+  /// Those behind it close up.
+  void put_off(int place) {
+    aboard_.take_at(place);
+    Ways after;
+    for (const auto& [before, cost] : ways_) {
+      Served served = before;
+      std::copy(served.left.begin() + place + 1, served.left.end(), served.left.begin() + place);
+      served.left.back() = kIdle;
+      add(after, served, cost);
+    }
+    ways_ = std::move(after);
+  }
+  void sail_one() {
+    Ways after;
+    for (const auto& [served, cost] : ways_) {
+      if (served.free > 0) {
+        Served next = served;
+        --next.free;
+        add(after, next, cost);
+      }
+      if (served.paid > 0) {
+        Served next = served;
+        --next.paid;
+        add(after, next, cost + paid_space_cost());
+      }
+      for (int place = 0; place < aboard_.size(); ++place) push(after, served, cost, place);
+    }
+    ways_ = std::move(after);
+  }
+  /// One space by the motor at this place, which begins to serve or goes on.
+  void push(Ways& after, Served served, int cost, int place) const {
+    const u8 kind = aboard_[place];
+    u8& left = served.left[static_cast<std::size_t>(place)];
+    if (left == kIdle) {
+      if (served.services[kind] >= owned_[kind]) return;
+      ++served.services[kind];
+      left = use_of(kind).motor_spaces;
+      cost += use_of(kind).motor_cost;
+    }
+    if (left == 0) return;
+    --left;
+    add(after, served, cost);
+  }
+
+  std::array<int, Load::kMotorKinds> owned_;
+  FixedList<u8, Load::kMostMotors> aboard_;
+  Ways ways_;
+};
+
+std::array<int, Load::kMotorKinds> motors_of(const Public& table, Seat seat) {
+  std::array<int, Load::kMotorKinds> owned{};
+  for (std::size_t i = 0; i < owned.size(); ++i) {
+    owned[i] = table.player(seat).in_stock(Load::kMotors[i]);
+    for (const Zodiac& boat : table.zodiacs) {
+      if (boat.owner == static_cast<u8>(seat)) owned[i] += boat.load.count(Load::kMotors[i]);
+    }
+  }
+  return owned;
 }
 
 /// Without a map of it a numbered zone may be neither entered nor crossed. The lagoon is a dead end (D66).
@@ -31,11 +139,16 @@ bool may_enter(const Public& table, Seat seat, int to) {
   const int zone = space(to).zone;
   return zone == 0 || table.player(seat).has_map(zone);
 }
+Refusal why_not_enter(const Public& table, Seat seat, int to) {
+  if (neighbours(table.seats(), to).empty()) return refuse("not_on_this_board", "3.2.5");
+  return may_enter(table, seat, to) ? kAllowed : refuse("no_map", "3.2.5", Arg::number(space(to).zone));
+}
 
 bool is_small(int to) {
   const SpaceKind kind = space(to).kind;
   return kind == SpaceKind::dig || kind == SpaceKind::passage;
 }
+bool is_lagoon(int to) { return to != kPort && space(to).kind < SpaceKind::fishing; }
 
 bool is_occupied(const Public& table, int zodiac, int to) {
   for (int i = 0; i < kZodiacs; ++i) {
@@ -44,56 +157,47 @@ bool is_occupied(const Public& table, int zodiac, int to) {
   return false;
 }
 
-/// Least distances from a space, and the space before each on the way.
-struct Reach {
+/// Least distances from a space.
+Distances reach(const Public& table, Seat seat, int from) {
   Distances far;
-  std::array<u8, kMostSpaces> before;
-};
-
-Reach reach(const Public& table, Seat seat, int from) {
-  Reach reach;
-  reach.far.fill(kFar);
-  reach.before.fill(kNone);
+  far.fill(kFar);
   FixedList<u8, kMostSpaces> queue;
-  reach.far[static_cast<std::size_t>(from)] = 0;
+  far[static_cast<std::size_t>(from)] = 0;
   queue.push_back(static_cast<u8>(from));
   for (int head = 0; head < queue.size(); ++head) {
     const u8 here = queue[head];
     for (const u8 next : neighbours(table.seats(), here)) {
-      if (reach.far[next] != kFar || !may_enter(table, seat, next)) continue;
-      reach.far[next] = static_cast<u8>(reach.far[here] + 1);
-      reach.before[next] = here;
+      if (far[next] != kFar || !may_enter(table, seat, next)) continue;
+      far[next] = static_cast<u8>(far[here] + 1);
       queue.push_back(next);
     }
   }
-  return reach;
+  return far;
 }
 
-/// Out and back again is a move too (D65); like any other it takes the first way there is (D121).
-constexpr int kRoundTrip = 2;
-FixedList<u8, 16> out_and_back(const Public& table, Seat seat, int from) {
-  for (const u8 next : neighbours(table.seats(), from)) {
-    if (may_enter(table, seat, next)) return {next, static_cast<u8>(from)};
+/// The first by its name among the neighbours that lead on (D121).
+template <class Leads>
+u8 first_neighbour(const Public& table, int here, Leads leads) {
+  u8 first = kNone;
+  for (const u8 next : neighbours(table.seats(), here)) {
+    if (leads(next) && (first == kNone || space(next).name < space(first).name)) first = next;
   }
-  return {};
+  return first;
 }
+
+/// Out and back again is a move too (D65).
+constexpr int kRoundTrip = 2;
 
 }  // namespace
 
 Distances distances(const Public& table, Seat seat, int from) {
-  Distances far = reach(table, seat, from).far;
+  Distances far = reach(table, seat, from);
   u8& home = far[static_cast<std::size_t>(from)];
   home = kFar;
   for (const u8 next : neighbours(table.seats(), from)) {
     if (may_enter(table, seat, next)) home = kRoundTrip;
   }
   return far;
-}
-
-int range(Load load) {
-  int spaces = free_spaces();
-  for (const Push& push : pushes(load)) spaces += push.spaces;
-  return spaces;
 }
 
 int price(Load load, int spaces) {
@@ -114,22 +218,134 @@ int price(Load load, int spaces) {
 }
 
 Refusal why_not_end(const Public& table, Seat seat, int zodiac, int to, Load load) {
-  if (neighbours(table.seats(), to).empty()) return refuse("not_on_this_board", "3.2.5");
-  if (!may_enter(table, seat, to)) return refuse("no_map", "3.2.5", Arg::number(space(to).zone));
+  if (const Refusal refusal = why_not_enter(table, seat, to)) return refusal;
   if (is_small(to) && is_occupied(table, zodiac, to)) return refuse("space_taken", "3.2.5");
   return lagoon::why_not(table, to, load);
 }
 
-/// D121: of several shortest ways the one through the first neighbours.
+/// D121: of several shortest ways the first by the names of its spaces.
 FixedList<u8, 16> route(const Public& table, Seat seat, int from, int to) {
-  if (from == to) return out_and_back(table, seat, from);
-  FixedList<u8, 16> backwards;
-  const Reach ways = reach(table, seat, from);
-  for (int here = to; here != from; here = ways.before[static_cast<std::size_t>(here)]) {
-    backwards.push_back(static_cast<u8>(here));
+  if (from == to) {
+    const u8 out = first_neighbour(table, from, [&](u8 next) { return may_enter(table, seat, next); });
+    return out == kNone ? FixedList<u8, 16>{} : FixedList<u8, 16>{out, static_cast<u8>(from)};
   }
-  std::reverse(backwards.begin(), backwards.end());
-  return backwards;
+  FixedList<u8, 16> way;
+  const Distances left = reach(table, seat, to);
+  for (u8 here = static_cast<u8>(from); here != to; way.push_back(here)) {
+    here = first_neighbour(table, here, [&](u8 next) { return left[next] + 1 == left[here]; });
+  }
+  return way;
+}
+
+Course::Course(const Public& table, Seat seat, const Plan& plan)
+    : table_(table),
+      seat_(seat),
+      plan_(plan),
+      here_(table.zodiac(plan.zodiac).space),
+      under_way_(is_under_way(table)),
+      far_(distances(table, seat, here_)),
+      fares_(fares(table, seat, plan.load)) {
+  plan_.purse = std::min(plan.purse, kFar - 1);  // so that what is too far is too dear as well
+}
+
+/// What is added to the price of the legs so far. A plain sum does where the motors have always been the same.
+Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
+  Fares all;
+  all.fill(kFar);
+  const auto& legs = table.sailed;
+  if (legs.empty() || (legs.size() == 1 && legs[0].motors == load.motor_code())) {
+    const int behind = legs.empty() ? 0 : legs[0].spaces;
+    const int paid = sea::price(load, behind);
+    for (std::size_t n = 0; n < all.size(); ++n) {
+      const int price = sea::price(load, behind + static_cast<int>(n));
+      if (price == kFar) return all;
+      all[n] = static_cast<u8>(price - paid);
+    }
+    return all;
+  }
+  Assignment move(motors_of(table, seat));
+  for (const Stretch& leg : legs) {
+    move.carry(leg.motors);
+    move.sail(leg.spaces);
+  }
+  const int paid = move.cost();
+  move.carry(load.motor_code());
+  for (std::size_t n = 0; n < all.size() && move.cost() != kFar; ++n) {
+    all[n] = static_cast<u8>(move.cost() - paid);
+    move.sail(1);
+  }
+  return all;
+}
+
+int Course::spaces_to(int to) const { return to == here_ && under_way_ ? 0 : far_[static_cast<std::size_t>(to)]; }
+
+/// Where the move may end; a zodiac that leaves the port in zone 7 ends at sea (3.2.7).
+Refusal Course::why_not_stop(int to) const {
+  if (plan_.departing && space(to).kind < SpaceKind::fishing) return refuse("high_sea_only", "3.2.7");
+  return why_not_end(table_, seat_, plan_.zodiac, to, plan_.load);
+}
+
+/// D121: never where it is, never in the lagoon. D124: a small space that is taken will do.
+Refusal Course::why_not_pause(int to) const {
+  if (to == here_) return refuse("no_pause_here", "3.2.5");
+  if (is_lagoon(to)) return refuse("no_pause_in_lagoon", "3.2.5");
+  return why_not_enter(table_, seat_, to);
+}
+
+Refusal Course::why_not_pay(int price) const {
+  if (price == kFar) return refuse("too_far", "3.2.5");
+  if (price <= plan_.purse) return kAllowed;
+  return refuse("cannot_pay", "3.2.5", Arg::number(price),
+                Arg::term(kAccountTerms[static_cast<std::size_t>(Account::mx)]), Arg::number(plan_.purse));
+}
+
+int Course::spaces_to_end(int from) const {
+  if (!why_not_stop(from)) return 0;
+  const Distances far = reach(table_, seat_, from);
+  int nearest = kFar;
+  for (int to = 0; to < space_count(); ++to) {
+    const int spaces = far[static_cast<std::size_t>(to)];
+    if (spaces < nearest && !why_not_stop(to)) nearest = spaces;
+  }
+  return nearest;
+}
+
+/// D124: the rest of the way is one expense.
+bool Course::ends_after(int pause) const { return fare(spaces_to(pause) + spaces_to_end(pause)) <= plan_.purse; }
+
+int Course::fare_from(int pause) const {
+  return fare(spaces_to(pause) + spaces_to_end(pause)) - fare(spaces_to(pause));
+}
+
+void Course::offer(Options& options) const {
+  for (int to = 0; to < space_count(); ++to) {
+    if (fare(spaces_to(to)) > plan_.purse) continue;
+    const bool ends = !why_not_stop(to);
+    if (ends) options.add(act(Do::sail, plan_.zodiac, to));
+    if (!why_not_pause(to) && (ends || ends_after(to))) options.add(act(Do::pass_by, plan_.zodiac, to));
+  }
+}
+
+Refusal Course::why_not(Action action) const {
+  const bool pauses = is(action, Do::pass_by);
+  if (const Refusal refusal = pauses ? why_not_pause(action.b) : why_not_stop(action.b)) return refusal;
+  if (const Refusal refusal = why_not_pay(fare(spaces_to(action.b)))) return refusal;
+  return !pauses || ends_after(action.b) ? kAllowed : refuse("no_end_after", "3.2.5");
+}
+
+bool Course::goes_on() const {
+  Options options;
+  offer(options);
+  return std::any_of(options.begin(), options.end(), [&](Action action) { return action.b != here_; });
+}
+
+void set_sail(Play& play, Seat seat, bool departing, Action action) {
+  Public& table = play.state.table;
+  const Course course({table, play.state.own(seat), seat}, action.a, departing);
+  const bool pauses = is(action, Do::pass_by);
+  const int afterwards = pauses ? course.fare_from(action.b) : 0;
+  table.pending.then({money::payment(seat, Account::mx, course.fare(course.spaces_to(action.b)), afterwards),
+                      pending(Rule::arrive, seat, action.a, action.b, pauses ? 1 : 0, departing ? 1 : 0)});
 }
 
 }  // namespace bathys::thesauros::sea

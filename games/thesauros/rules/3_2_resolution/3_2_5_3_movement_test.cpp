@@ -176,12 +176,143 @@ TEST_F(Movement, D121TakesTheFirstOfSeveralShortestWays) {
   EXPECT_EQ(way("F2", "Z6.2"), (std::vector<std::string_view>{"d", "g", "h", "i", "Z6.1", "Z6.2"}));
 }
 
-TEST_F(Movement, D121CountsTheMotorsAboardAtTheStartWhenItPassesThroughPort) {
-  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).give_gear(kAnna, Gear::medium_motor).at_zone(5);
-  expect_refused("sail via port z1 g", "too_far");
-  game.play({"sail via port z1 F2", "cast off"});
-  EXPECT_EQ(game.account(kAnna, Account::mx), 20) << "four spaces with the motor that is now ashore";
-  EXPECT_EQ(game.anna().in_stock(Gear::super_motor), 1);
+TEST_F(Movement, D121TakesTheFirstWayByTheNamesOfItsSpaces) {
+  EXPECT_EQ(way("h", "h"), (std::vector<std::string_view>{"g", "h"}));
+  game.give_map(kAnna, 7);
+  EXPECT_EQ(way("h", "h"), (std::vector<std::string_view>{"Z7.2", "h"}));
+}
+
+TEST_F(Movement, D121IsOneAnswerOrSeveralLegs) {
+  game.give_map(kAnna, 1).send_to_sea(kAnna, "F1", 1).at_zone(5).play("pass by z1 Z1.4");
+  EXPECT_NE(game.table().site(1).tile, kNone) << "turned up at once";
+  EXPECT_TRUE(game.somebody_learned());
+  EXPECT_EQ(game.question(), "under_way");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20);
+  game.play({"sail z1 F2", "allocate hr 2"});
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1) << "a third space";
+  EXPECT_FALSE(sea::is_under_way(game.table()));
+}
+
+TEST_F(Movement, D121AnswersNothingElseUnderWay) {
+  game.give_zodiac(kAnna);
+  game.place_tile(1, "S4").send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "d", 2).at_zone(5).play("pass by z1 Z1.4");
+  const auto expect_code = [&](std::string_view text, std::string_view code) {
+    EXPECT_FALSE(game.offers(text)) << text;
+    EXPECT_EQ(game.why_not(text).code, code) << text;
+    EXPECT_EQ(game.why_not(text).rule, "3.2.5.4") << text;
+  };
+  expect_code("dive z1", "not_this_question");
+  expect_code("rent", "not_this_question");
+  expect_code("end turn", "not_this_question");
+  expect_code("landed", "not_this_question");
+  expect_code("sail z5 F2", "another_under_way");
+  expect_code("exchange z1 z5", "not_in_reach");
+  expect_code("load mask", "not_in_reach");
+}
+
+TEST_F(Movement, D121PausesNeitherWhereItIsNorInTheLagoon) {
+  game.send_to_sea(kAnna, "F1", 1).at_zone(5);
+  expect_refused("pass by z1 F1", "no_pause_here");
+  expect_refused("pass by z1 LC", "no_pause_in_lagoon");
+  expect_refused("pass by z1 Z1.4", "no_map");
+  game.play("pass by z1 F2");
+  expect_refused("pass by z1 F2", "no_pause_here");
+  EXPECT_TRUE(game.offers("pass by z1 F1")) << "back to the space left";
+}
+
+TEST_F(Movement, D121EndsWhereItPausesForNoFurtherSpace) {
+  game.send_to_sea(kAnna, "F1", 1).at_zone(5).play("pass by z1 F2");
+  EXPECT_EQ(game.anna().fishing, 0) << "a pause brings no fish";
+  game.play({"sail z1 F2", "allocate hr 2"});
+  EXPECT_EQ(game.anna().fishing, 2);
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20);
+}
+
+TEST_F(Movement, D121AsksNothingWhereAPauseCanOnlyBeTheEnd) {
+  game.send_to_sea(kAnna, "b", 1).at_zone(5).play("pass by z1 d");
+  EXPECT_EQ(game.question(), "advertise") << "three spaces, no motor, nobody there";
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("d"));
+  EXPECT_FALSE(sea::is_under_way(game.table()));
+}
+
+TEST_F(Movement, D121AsksWhereOnlyTheOwnBlackBoxSaysThatItMustEnd) {
+  TestTable first(TestTable::with(Mode::initiation, 3));
+  first.money(kAnna, {0, 0, 0, 0}, 0).quadrimester(2).queue(9, {{kClara, 2}});
+  first.send_to_sea(kAnna, "F1", 1).at_zone(5).play("pass by z1 d");
+  EXPECT_EQ(first.legal(), (std::vector<std::string>{"sail z1 d"}));
+}
+
+TEST_F(Movement, D125PaysInEachLegWhatItAddsToTheWholeMove) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::medium_motor}).at_zone(5).play("pass by z1 F2");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20);
+  game.play("pass by z1 d");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1);
+  game.play("pass by z1 g");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1) << "the motor goes on";
+  game.play("sail z1 h");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 2);
+}
+
+/// Two zodiacs of Anna, the second one in the way of the first.
+class Relay : public Movement {
+ protected:
+  Relay() { game.give_zodiac(kAnna); }
+};
+
+TEST_F(Relay, D125UsesAMotorTakenOverOnTheWayFromThereOn) {
+  game.send_to_sea(kAnna, "b", 1).send_to_sea(kAnna, "F1", 2, {Gear::super_motor}).at_zone(5).play("pass by z1 F1");
+  expect_refused("sail z1 g", "too_far");
+  game.play({"shift super_motor z5 z1", "sail z1 g"});
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("g"));
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20) << "two free, two by the motor";
+}
+
+TEST_F(Relay, D125UsesNoMotorThatWasHandedOver) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2).at_zone(5).play("pass by z1 F1");
+  EXPECT_TRUE(game.offers("sail z1 h"));
+  game.play("shift super_motor z1 z5");
+  expect_refused("sail z1 h", "too_far");
+  EXPECT_TRUE(game.offers("sail z1 g")) << "the first space was sailed with the motor";
+  game.play("sail z1 g");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1);
+}
+
+TEST_F(Relay, D125HandsNoMotorBackToAZodiacLeftBehind) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2).at_zone(5);
+  game.play({"pass by z1 F1", "pass by z1 g"});
+  EXPECT_FALSE(game.offers("shift super_motor z1 z5"));
+  EXPECT_EQ(game.why_not("shift super_motor z1 z5").code, "not_in_reach");
+  EXPECT_EQ(game.why_not("shift super_motor z1 z5").rule, "3.2.5.4");
+}
+
+TEST_F(Relay, D125UsesAMotorOnceEvenIfItIsHandedOverAndTakenBack) {
+  game.send_to_sea(kAnna, "F2", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2).at_zone(5);
+  game.play({"pass by z1 F1", "shift super_motor z1 z5", "pass by z1 b", "pass by z1 F1"});
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20) << "one space by the motor, two free";
+  game.play("shift super_motor z5 z1");
+  expect_refused("sail z1 g", "too_far");
+  game.play("sail z1 d");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1) << "now the motor serves the last two spaces";
+}
+
+TEST_F(Relay, D125GainsNothingByAPauseAlone) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2, {Gear::super_motor}).at_zone(5);
+  game.play({"pass by z1 F1", "shift super_motor z1 z5", "shift super_motor z5 z1"});
+  EXPECT_TRUE(game.offers("sail z1 h")) << "five spaces";
+  expect_refused("sail z1 i", "too_far");
+}
+
+TEST_F(Relay, D125UsesTwoMotorsOfAKindWhenASecondCameAboard) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2, {Gear::super_motor}).at_zone(5);
+  game.play({"pass by z1 F1", "shift super_motor z5 z1", "sail z1 i"});
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20) << "six spaces";
+}
+
+TEST_F(Relay, D125LetsAMotorUsedHereServeAnotherZodiac) {
+  game.send_to_sea(kAnna, "b", 1, {Gear::super_motor}).send_to_sea(kAnna, "F2", 2).at_zone(5);
+  game.play({"sail z1 F2", "shift super_motor z1 z5", "landed", "allocate hr 2", "sail z5 h"});
+  EXPECT_EQ(game.zodiac(4).space, space_of("h"));
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20);
 }
 
 TEST_F(Movement, HasFewerSpacesOnTheSmallFace) {

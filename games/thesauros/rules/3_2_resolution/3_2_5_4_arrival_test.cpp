@@ -31,7 +31,7 @@ TEST_F(Arrival, OnAFishingSpaceBringsTheBossNoMore) {
 
 TEST_F(Arrival, BringsNothingForAFishingSpaceThatIsOnlyCrossed) {
   game.send_to_sea(kAnna, "b", 1).at_zone(5).play("sail z1 d");
-  EXPECT_EQ(game.question(), "sea_turn");
+  EXPECT_EQ(game.question(), "advertise");
   EXPECT_EQ(game.anna().fishing, 0);
 }
 
@@ -89,19 +89,117 @@ TEST_F(Meeting, OnAFishingSpaceLetsGearAndCrewsSwap) {
   EXPECT_EQ(game.question(), "sea_turn");
 }
 
-TEST_F(Meeting, D71HappensOnAnySpaceThatIsCrossed) {
+TEST_F(Meeting, D71HappensOnAnySpaceWhereTheMovePauses) {
   game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "b", 2).give_map(kAnna, 3).at_zone(5);
-  game.play({"sail z1 Z3.1", "shift mask z1 z5"});
+  game.play({"pass by z1 b", "shift mask z1 z5", "exchange z1 z5", "sail z1 Z3.1"});
   EXPECT_EQ(game.zodiac(kAnna).space, space_of("Z3.1"));
+  EXPECT_EQ(game.zodiac(kAnna).crew, 2);
   EXPECT_TRUE(game.zodiac(4).load.has(Gear::mask));
+}
+
+TEST_F(Meeting, D124HappensOnTheWayIntoPort) {
+  game.send_to_sea(kAnna, "F2", 1).send_to_sea(kAnna, "F1", 2, {Gear::mask}).at_zone(5);
+  game.play({"pass by z1 F1", "shift mask z5 z1", "sail z1 PORT"});
+  EXPECT_EQ(game.anna().in_stock(Gear::mask), 1);
+  EXPECT_EQ(game.anna().spot(1), Spot::home);
+}
+
+TEST_F(Meeting, D124BringsTheGearForTheLagoon) {
+  game.send_to_sea(kAnna, "F2", 1).send_to_sea(kAnna, "F1", 2, {Gear::lobster_trap}).at_zone(5).play("pass by z1 F1");
+  expect_refused("sail z1 LA", "gear_missing", "3.2.7");
+  game.play({"shift lobster_trap z5 z1", "sail z1 LA", "allocate hr 8"});
+  EXPECT_EQ(game.anna().fishing, 8);
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1);
+}
+
+TEST_F(Meeting, D124IsNoneWhereALegOnlyPasses) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "b", 2).give_map(kAnna, 3).at_zone(5);
+  game.play("sail z1 Z3.1");
+  EXPECT_EQ(game.question(), "sea_turn");
+}
+
+TEST_F(Meeting, D124MeetsWhicheverZodiacTheWayIsChosenBy) {
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).send_to_sea(kAnna, "b", 3, {Gear::mask}).at_zone(5);
+  game.play({"pass by z1 b", "shift mask z6 z1", "sail z1 F1", "allocate mx 2"});
+  EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::mask));
+}
+
+TEST_F(Meeting, D124HappensWithZodiacsThatHavePlayed) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "d", 2, {Gear::mask}).at_zone(5);
+  game.play({"sail z5 F2", "allocate mx 2", "pass by z1 F2", "shift mask z5 z1", "sail z1 d"});
+  EXPECT_TRUE(game.zodiac(kAnna).load.has(Gear::mask));
+}
+
+TEST_F(Meeting, D124AsksForNoSecondExchangeWhereThePauseBecomesTheEnd) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2).at_zone(5);
+  game.play({"pass by z1 F2", "shift mask z1 z5", "sail z1 F2"});
+  EXPECT_EQ(game.question(), "allocate");
+}
+
+TEST_F(Meeting, D124CitesItsSection) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).at_zone(5).play("pass by z1 F2");
+  EXPECT_EQ(game.question(), "under_way");
+  EXPECT_EQ(rulebook()[static_cast<std::size_t>(Rule::under_way)].section, "3.2.5.4");
+  EXPECT_EQ(rulebook()[static_cast<std::size_t>(Rule::meeting)].section, "3.2.5.4");
+}
+
+TEST_F(Meeting, D124CountsDivesByZodiacNotByCrew) {
+  game.place_tile(1, "S4").send_to_sea(kAnna, "Z1.1", kBoss).send_to_sea(kAnna, "Z1.2", 2).at_zone(5);
+  game.play({"dive z1", "take", "pass by z1 Z1.2", "exchange z1 z5", "sail z1 Z1.3", "sail z5 Z1.1"});
+  EXPECT_EQ(game.zodiac(4).crew, kBoss);
+  EXPECT_TRUE(game.offers("dive z5")) << "the boss dives again";
+}
+
+// Pauses on spaces that are taken.
+
+TEST_F(Arrival, D124PausesOnASmallSpaceThatIsTakenButDoesNotEndThere) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "b", 1).at_zone(5).play("pass by z1 b");
+  EXPECT_EQ(game.question(), "under_way");
+  expect_refused("sail z1 b", "space_taken", "3.2.5");
+  game.play({"sail z1 F1", "allocate mx 2"});
+  EXPECT_EQ(game.zodiac(kAnna).space, space_of("F1"));
+}
+
+TEST_F(Arrival, D124PausesOnlyWhereTheMoveCanStillEnd) {
+  game.send_to_sea(kAnna, "b", 1).send_to_sea(kBruno, "d", 1).at_zone(5);
+  expect_refused("pass by z1 d", "no_end_after", "3.2.5");
+}
+
+TEST_F(Arrival, D124PausesOnlyWhereTheRestCanBePaid) {
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "d", 1).at_zone(5);
+  EXPECT_TRUE(game.offers("pass by z1 d")) << "on to another space for 1$";
+  game.money(kAnna, {1, 1, 1, 0});
+  expect_refused("pass by z1 d", "no_end_after", "3.2.5");
+}
+
+TEST_F(Arrival, D124OffersNoTransferThatLeavesNoEnd) {
+  game.send_to_sea(kAnna, "F1", 1, {Gear::aux_motor}).send_to_sea(kBruno, "g", 1);
+  game.money(kAnna, {3, 0, 0, 0}).at_zone(5).play("pass by z1 g");
+  EXPECT_EQ(game.legal(), (std::vector<std::string>{"transfer hr 2"})) << "1$ now, 1$ for the rest, one fee";
+  expect_refused("transfer hr 1", "too_little", "2.3");
+  game.play({"transfer hr 2", "sail z1 h"});
+  EXPECT_EQ(game.account(kAnna, Account::mx), 0);
+}
+
+TEST_F(Meeting, D124HandsOverNothingThatTheEndOfTheMoveNeeds) {
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "Z3.1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2, {Gear::super_motor});
+  game.send_to_sea(kAnna, "d", 3).at_zone(5);
+  game.play({"pass by z1 F2", "shift super_motor z5 z1", "pass by z1 d"});
+  expect_refused("shift super_motor z1 z6", "no_end_after", "3.2.5.4");
+  EXPECT_TRUE(game.offers("shift mask z1 z6"));
+  EXPECT_TRUE(game.offers("exchange z1 z6"));
+  game.play("sail z1 g");
+  EXPECT_EQ(game.account(kAnna, Account::mx), 20 - 1) << "five spaces: the last two by the motor";
 }
 
 TEST_F(Meeting, D71IsForZodiacsOfTheSamePlayerOnly) {
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "F2", 2).at_zone(5).play({"sail z1 F2", "allocate mx 2"});
-  EXPECT_EQ(game.question(), "sea_turn");
+  EXPECT_EQ(game.asked(), kBruno) << "her turn is over";
 }
 
-TEST_F(Meeting, IsNoneWhenTheWayTouchesNoOtherZodiac) {
+TEST_F(Meeting, IsNoneWhenTheMoveEndsBesideNoOtherZodiac) {
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "d", 2).at_zone(5).play({"sail z1 F2", "allocate mx 2"});
   EXPECT_EQ(game.question(), "sea_turn");
 }
@@ -110,22 +208,23 @@ TEST_F(Meeting, ReachesNeitherTheShoreNorOtherZodiacs) {
   game.give_zodiac(kAnna);
   game.send_to_sea(kAnna, "F1", 1, {Gear::mask}).send_to_sea(kAnna, "F2", 2).send_to_sea(kAnna, "g", kBoss).at_zone(5);
   game.play("sail z1 F2");
-  expect_refused("shift mask z1 shore", "not_in_reach", "3.2.4");
-  expect_refused("shift mask z1 z6", "not_in_reach", "3.2.4");
-  expect_refused("exchange z1 z6", "not_in_reach", "3.2.5");
-  expect_refused("exchange z5 z1", "not_in_reach", "3.2.5");
+  ASSERT_EQ(game.question(), "meeting");
+  expect_refused("shift mask z1 shore", "not_in_reach", "3.2.5.4");
+  expect_refused("shift mask z1 z6", "not_in_reach", "3.2.5.4");
+  expect_refused("exchange z1 z6", "not_in_reach", "3.2.5.4");
+  expect_refused("exchange z5 z1", "not_in_reach", "3.2.5.4");
   expect_refused("relieve z1", "no_pilot", "3.2.4");
 }
 
-TEST_F(Meeting, D121HappensOnTheFirstWayOutAndBack) {
+TEST_F(Meeting, D121IsNoneOnTheWayOutAndBack) {
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).at_zone(5);
-  game.play({"sail z5 F2"});
-  EXPECT_EQ(game.question(), "shift_cargo") << "out to the first neighbour, where z1 lies";
+  game.play({"sail z5 F2", "allocate mx 2"});
+  EXPECT_EQ(game.question(), "sea_turn") << "out past z1 and back";
 }
 
 TEST_F(Meeting, D71IsAskedForFirstWhereZodiacsLieTogether) {
   game.send_to_sea(kAnna, "F1", 1, {Gear::super_motor}).send_to_sea(kAnna, "F1", 2).at_zone(5);
-  EXPECT_EQ(game.question(), "shift_cargo");
+  EXPECT_EQ(game.question(), "meeting");
   game.play({"shift super_motor z1 z5", "landed", "sail z5 g"});
   EXPECT_EQ(game.zodiac(4).space, space_of("g")) << "with the motor of the other";
   EXPECT_EQ(game.account(kAnna, Account::mx), 20);

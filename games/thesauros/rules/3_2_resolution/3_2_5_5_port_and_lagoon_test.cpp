@@ -30,13 +30,14 @@ TEST_F(HomeFromSea, D67DocksTheZodiacAndBringsTheCrewHomeAtOnce) {
 }
 
 TEST_F(HomeFromSea, D67LetsTheDockedZodiacBeUsedInThePortThisTurn) {
-  game.queue(7, {{kAnna, 2}}).send_to_sea(kAnna, "F1", 1).at_zone(5).play({"sail z1 PORT", "end turn"});
+  game.queue(7, {{kAnna, 2}}).send_to_sea(kAnna, "F1", 1).at_zone(5).play("sail z1 PORT");
   EXPECT_EQ(game.question(), "port");
   EXPECT_TRUE(game.offers("embark z1"));
 }
 
 TEST_F(HomeFromSea, D67DoesNotPlayADockedZodiacOn) {
-  game.send_to_sea(kAnna, "F1", 1).at_zone(5).play("sail z1 PORT");
+  game.give_zodiac(kAnna);
+  game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "b", 2).at_zone(5).play("sail z1 PORT");
   EXPECT_EQ(game.why_not("sail z1 F1").code, "not_at_sea");
   EXPECT_EQ(game.why_not("dive z1").code, "not_at_sea");
 }
@@ -51,7 +52,7 @@ TEST_F(HomeFromSea, D68DoesInTheLagoonWhatIsDoneThere) {
 
 TEST_F(HomeFromSea, D68BlocksTheSpaceOfTheLagoonUntilMaintenance) {
   game.queue(7, {{kBruno, 1}}).send_to_sea(kAnna, "F1", 1).at_zone(5);
-  game.play({"sail z1 LC", "allocate mx 4", "end turn"});
+  game.play({"sail z1 LC", "allocate mx 4"});
   ASSERT_EQ(game.question(), "port");
   expect_refused("lagoon z2 LC", "space_taken");
   game.play({"decline", "decline"});
@@ -63,7 +64,7 @@ TEST_F(HomeFromSea, D68BlocksTheSpaceOfTheLagoonUntilMaintenance) {
 
 TEST_F(HomeFromSea, D68EntersNoSpaceOfTheLagoonThatIsTaken) {
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "F1", 1).at_zone(5);
-  game.play({"sail z1 LC", "allocate mx 4", "end turn"});
+  game.play({"sail z1 LC", "allocate mx 4"});
   expect_refused("sail z2 LC", "space_taken");
 }
 
@@ -86,7 +87,7 @@ TEST_F(HomeFromSea, EarnsTwoMoreWithTheBossOrASpecialistOfThePort) {
   game.hat(kBruno, 1, Hat::port).send_to_sea(kAnna, "F1", kBoss, {Gear::harpoon});
   game.send_to_sea(kBruno, "F1", 1, {Gear::lobster_trap}).at_zone(5).play("sail z1 LB");
   EXPECT_EQ(gained(), 7);
-  game.play({"allocate mx 7", "end turn", "sail z2 LA"});
+  game.play({"allocate mx 7", "sail z2 LA"});
   EXPECT_EQ(gained(), 10);
 }
 
@@ -113,18 +114,17 @@ TEST_F(HomeFromSea, D69EntersNoSpaceOfTheLagoonWithoutItsGear) {
 TEST_F(HomeFromSea, D69FindsTheGearAshoreWhenItPassesThroughPort) {
   game.give_gear(kAnna, Gear::lobster_trap).send_to_sea(kAnna, "F1", 1).at_zone(5);
   expect_refused("sail z1 LA", "gear_missing");
-  expect_refused("sail via port z1 LB", "gear_missing");
-  game.play("sail via port z1 LA");
-  expect_refused("cast off", "gear_missing");
-  game.play({"load lobster_trap", "cast off"});
+  game.play("pass by z1 PORT");
+  expect_refused("sail z1 LA", "gear_missing");
+  game.play({"load lobster_trap", "sail z1 LA"});
   EXPECT_EQ(gained(), 8);
 }
 
-TEST_F(HomeFromSea, D69KeepsTheGearItHadAboardWhenItPassesThroughPort) {
+TEST_F(HomeFromSea, D69KeepsTheGearItHasAboardWhenItPassesThroughPort) {
   game.send_to_sea(kAnna, "F1", 1, {Gear::lobster_trap, Gear::mask}).at_zone(5);
-  game.play({"sail via port z1 LA", "load lobster_trap", "cast off"});
+  game.play({"pass by z1 PORT", "sail z1 LA"});
   EXPECT_EQ(gained(), 8);
-  EXPECT_EQ(game.anna().in_stock(Gear::mask), 1);
+  EXPECT_EQ(game.anna().in_stock(Gear::mask), 0) << "nothing is unloaded";
 }
 
 }  // namespace

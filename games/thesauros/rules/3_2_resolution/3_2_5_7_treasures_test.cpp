@@ -89,7 +89,6 @@ TEST_F(Treasures, ThatAreHiddenAreFoundByAMercenaryMapOfTheZoneForNothing) {
   table.put_on_tiles({"S1", "S2", "S3"}).send_to_sea(kAnna, "F1", 1).at_zone(3);
   table.play({"claim 1", "claim 2", "tile S1", "tile S2", "sail z1 Z1.3"});
   ASSERT_EQ(table.table().site(1).tile, tile_of("S1"));
-  table.play("end turn");
   table.at_zone(5).play({"sail z1 Z1.1", "dive z1", "take"});
   EXPECT_EQ(table.anna().treasures[1], 1);
 }

@@ -99,8 +99,11 @@ void go_to_lagoon(Play& play, const Acting& acting, Action action) {
 /// D81: it may dive now and again in zone 5 of the next quadrimester.
 void put_to_sea(Play& play, const Acting& acting, int zodiac) {
   board_zodiac(play, acting, zodiac);
-  play.state.table.pending.then(
-      {pending(Rule::load_gear, acting.seat(), zodiac, 0), pending(Rule::sea_turn, acting.seat(), zodiac)});
+  const Seat seat = acting.seat();
+  play.state.table.pending.then({pending(Rule::next_zodiac, seat, zodiac)});
+  Options gear;
+  load_gear::offer_gear({play.state.table, play.state.own(seat), seat}, zodiac, gear);
+  if (!gear.empty()) play.state.table.pending.then({pending(Rule::load_gear, seat, zodiac)});
 }
 
 }  // namespace

@@ -321,7 +321,7 @@ TEST_F(Port, D88FindsHiddenTreasuresWithTheFoundSonar) {
 
 TEST_F(Port, SendsABoardedZodiacToTheHighSeaWhereTheMeepleStays) {
   game.at_zone(7, {{kAnna, 1}, {kBruno, 1}});
-  game.play({"embark z1", "cast off", "sail z1 F1", "allocate mx 2", "end turn", "decline"});
+  game.play({"embark z1", "cast off", "sail z1 F1", "allocate mx 2", "decline"});
   EXPECT_EQ(game.question(), "place") << "the next quadrimester";
   EXPECT_EQ(game.zodiac(kAnna).space, space_of("F1"));
   EXPECT_EQ(game.anna().spot(1), Spot::zodiac);
@@ -329,7 +329,7 @@ TEST_F(Port, SendsABoardedZodiacToTheHighSeaWhereTheMeepleStays) {
 
 TEST_F(Port, LetsABoardedZodiacDiveAtOnce) {
   game.place_tile(1, "S1").at_zone(7, {{kAnna, 1}, {kBruno, 1}});
-  game.play({"embark z1", "cast off", "sail z1 Z1.4", "dive z1", "take", "end turn"});
+  game.play({"embark z1", "cast off", "sail z1 Z1.4", "dive z1", "take"});
   EXPECT_EQ(game.anna().treasures[0], 1);
   EXPECT_EQ(game.asked(), kBruno);
 }
@@ -381,7 +381,7 @@ TEST_F(Port, D29SellsOnceWhereTheShopHasOneSpace) {
 
 TEST_F(Port, D29LetsShoppingBeFollowedByTheHighSea) {
   game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}});
-  game.play({"shop", "embark z5", "cast off", "sail z5 F1", "allocate mx 2", "end turn"});
+  game.play({"shop", "embark z5", "cast off", "sail z5 F1", "allocate mx 2"});
   EXPECT_EQ(game.anna().spot(1), Spot::zodiac);
   EXPECT_EQ(game.zodiac(4).crew, 1);
   EXPECT_EQ(game.asked(), kBruno);
@@ -397,7 +397,7 @@ TEST_F(Port, D29EndsTheTurnOfWhoeverBoardedAndLosesTheToken) {
   game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1, true}, {kClara, 1}});
   game.play({"lagoon z1 LC", "allocate gp 4"});
   EXPECT_EQ(game.asked(), kBruno);
-  game.play({"embark z2", "cast off", "sail z2 F1", "allocate mx 2", "end turn"});
+  game.play({"embark z2", "cast off", "sail z2 F1", "allocate mx 2"});
   EXPECT_EQ(game.asked(), kClara);
   EXPECT_EQ(game.anna().tokens, 0);
   EXPECT_EQ(game.bruno().tokens, 0);

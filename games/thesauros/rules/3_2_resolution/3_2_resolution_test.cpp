@@ -92,7 +92,7 @@ TEST_F(Resolution, D29LetsADoubleActionInThePortShopAndThenSail) {
 }
 
 TEST_F(Resolution, D29EndsADoubleActionWithBoarding) {
-  at_zone(7, {{kAnna, 1, true}}).play({"embark z1", "cast off", "sail z1 F1", "allocate mx 2", "end turn"});
+  at_zone(7, {{kAnna, 1, true}}).play({"embark z1", "cast off", "sail z1 F1", "allocate mx 2"});
   EXPECT_EQ(game.question(), "advertise") << "the token is lost";
 }
 

@@ -89,7 +89,8 @@ TEST_F(MercenaryDeeds, BringTheBlackSeaplaneForGoodAndForNothing) {
 }
 
 TEST_F(MercenaryDeeds, FlyTheBlackSeaplaneBeforeTheZodiacsArePlayed) {
-  game.spend_mercenary(4).send_to_sea(kAnna, "F1", 1);
+  game.give_zodiac(kAnna);
+  game.spend_mercenary(4).send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "b", 2);
   game.anna().black_plane = 1;
   game.at_zone(5).play({"sail z1 F2", "allocate mx 2"});
   EXPECT_EQ(game.why_not("black plane").code, "planes_first");

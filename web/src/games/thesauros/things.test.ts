@@ -24,8 +24,8 @@ describe("things of the table", () => {
 
   it("are asked about by an answer like those that are possible", () => {
     expect(instead(legal, "zone:9")).toBe("place boss 9");
-    expect(instead([answer("sail via port", { zodiac: "z1", space: "F1" })], "space:Z3.1")).toBe(
-      "sail via port z1 Z3.1",
+    expect(instead([answer("pass by", { zodiac: "z1", space: "F1" })], "space:Z3.1")).toBe(
+      "pass by z1 Z3.1",
     );
   });
 
