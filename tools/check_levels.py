@@ -23,7 +23,7 @@ LEVELS = {
 # Where the level alone says too little: words stand beside core and may use it; a game knows only core.
 ONLY = {"words": {"core"}, "games/otys": {"core"}, "games/thesauros": {"core"}}
 # These may include anything, and nothing with a level may include them.
-FREE = ["tests", "bench", "fuzz"]
+FREE = ["tests", "bench", "studies", "fuzz"]
 # These build from a C++ compiler alone.
 STANDARD_ONLY = ["core", "games"]
 # What tests may include everywhere.

@@ -57,10 +57,15 @@ function stored(): string | null {
 
 export const settings = (): Settings => (current ??= readSettings(stored(), navigator.languages));
 
+/** What the device asks for; null where it cannot be asked. */
+const darkDevice = (): MediaQueryList | null => window.matchMedia?.("(prefers-color-scheme: dark)") ?? null;
+
+/** The styles know two themes only: "auto" is decided here, so that there is one dark palette. */
 function show({ language, theme, motion, text }: Settings): void {
   const { dataset } = document.documentElement;
   document.documentElement.lang = language;
-  Object.assign(dataset, { theme, motion, text });
+  const shown = theme === "auto" ? (darkDevice()?.matches ? "dark" : "light") : theme;
+  Object.assign(dataset, { theme: shown, motion, text });
 }
 
 export function changeSettings(change: Partial<Settings>): void {
@@ -77,6 +82,7 @@ export function changeSettings(change: Partial<Settings>): void {
 /** Once, before the first picture; afterwards other tabs are followed. */
 export function startSettings(): void {
   show(settings());
+  darkDevice()?.addEventListener("change", () => show(settings()));
   window.addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     current = readSettings(event.newValue, navigator.languages);

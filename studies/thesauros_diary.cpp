@@ -1,5 +1,5 @@
 // What a player did in a game of Thesauros, told from the events.
-#include "bench/thesauros_diary.hpp"
+#include "studies/thesauros_diary.hpp"
 
 namespace bathys::bench {
 namespace {

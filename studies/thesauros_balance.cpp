@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "bench/thesauros_diary.hpp"
-#include "bench/thesauros_fisher.hpp"
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
+#include "studies/thesauros_diary.hpp"
+#include "studies/thesauros_fisher.hpp"
 #include "wire/json_type.hpp"
 
 namespace bathys::bench {

@@ -1,5 +1,5 @@
 // A company of Thesauros that lives on fishing.
-#include "bench/thesauros_fisher.hpp"
+#include "studies/thesauros_fisher.hpp"
 
 #include "bots/greedy.hpp"
 #include "games/thesauros/rulebook.hpp"
