@@ -23,7 +23,7 @@ inline constexpr laws::Effort kSparing{
     .position = 40, .legality = 500, .secrets = 600, .preview = 200, .undo = 500, .barrier = 1500, .forms = 8};
 /// Most decisions of a game.
 inline constexpr laws::Effort kThorough{
-    .position = 1, .legality = 8, .secrets = 16, .preview = 4, .undo = 8, .barrier = 64};
+    .position = 1, .legality = 8, .secrets = 16, .preview = 1, .undo = 8, .barrier = 64};
 
 template <Game G>
 void expect_laws(const typename G::Setup& setup, const std::string& name, u32 games, const laws::Effort& effort,

@@ -61,7 +61,7 @@ test("Pointing at an answer tells what it would do, and moves nothing", async (c
   assert.equal(await decisionOf(page), 0);
   await page.mouse.move(0, 0);
   await page.locator(".foretold").waitFor({ state: "hidden" });
-  await newTable(page, "thesauros", { pills: { players: 2 } });
+  await newTable(page, "thesauros", {});
   await asked(page);
   await page.locator(".asked .amounts").first().hover();
   await page.locator(".foretold [data-stopped]").waitFor();
