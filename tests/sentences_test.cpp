@@ -263,7 +263,7 @@ TEST(Sentences, NoHelpOfThesaurosCitesARulingThatIsNotShown) {
 
 TEST(Sentences, EverySourceOfPointsHasAWord) {
   expect_text("source.before");
-  for (const std::string_view source : thesauros::kSourceWords) expect_text("source." + std::string(source));
+  for (const std::string_view source : thesauros::kSourceWords) expect_text("thesauros.source." + std::string(source));
 }
 
 TEST(Sentences, EveryRefusalHasASentence) {

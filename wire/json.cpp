@@ -162,9 +162,13 @@ std::string refusal_text(const Refusal& refusal, const words::Language& language
   return language.render(message, names);
 }
 
+/// The game's own word, or one for all games.
 std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language) {
-  const std::string key = std::string(game) + ".source." + std::string(source.name);
-  return language.has(key) ? language.text(key) : source.name;
+  const std::string key = "source." + std::string(source.name);
+  for (const std::string& place : {std::string(game) + "." + key, key}) {
+    if (language.has(place)) return language.text(place);
+  }
+  return source.name;
 }
 
 std::string citation(std::string_view game, std::string_view section) {
