@@ -99,7 +99,9 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
 };
 
 template <class G>
-concept TellsSources = requires(const typename G::State& truth) { G::sources(truth); };
+concept TellsSources = requires(const typename G::State& truth) {
+  G::sources(truth);
+};
 
 template <class T>
 bool same_bytes(const T& a, const T& b) {
