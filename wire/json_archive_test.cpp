@@ -64,7 +64,9 @@ TEST_P(JsonArchive, RoundTripsWhatEveryViewerSees) {
     do {
       for (int i = 0; i <= game->seats(); ++i) {
         const Seat viewer = i == game->seats() ? kSpectator : seat_at(i);
-        GetParam() == "otys" ? view_reads_back<Otys>(*game, viewer) : view_reads_back<Thesauros>(*game, viewer);
+        AllGames::each([&]<Game G>() {
+          if (GetParam() == G::kName) view_reads_back<G>(*game, viewer);
+        });
       }
       play_randomly(*game, generator, 24);
     } while (play_randomly(*game, generator));
