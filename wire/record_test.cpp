@@ -139,7 +139,7 @@ TEST_P(EveryRecord, DoesNotGoOnAfterTheEnd) {
   Generator generator(key_from_text("play"));
   play_randomly(*game, generator, 100000);
   Json record = written(*game);
-  record["answers"].push_back({0, GetParam() == "otys" ? "dive" : "pass"});
+  record["answers"].push_back(record["answers"].back());
   EXPECT_TRUE(why_not(record).ends_with(" (game_over)")) << why_not(record);
 }
 

@@ -113,8 +113,11 @@ const typename G::State& state_of(const AnyGame& game) {
 }
 /// Two games of one kind whose states are the same bytes.
 inline bool same_state(const AnyGame& a, const AnyGame& b) {
-  if (a.name() == "otys") return same_bytes(state_of<Otys>(a), state_of<Otys>(b));
-  return same_bytes(state_of<Thesauros>(a), state_of<Thesauros>(b));
+  bool same = false;
+  AllGames::each([&]<Game G>() {
+    if (a.name() == G::kName) same = same_bytes(state_of<G>(a), state_of<G>(b));
+  });
+  return same;
 }
 
 /// "where: what" of the BadInput that this throws; empty when it throws none.
