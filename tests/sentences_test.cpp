@@ -68,7 +68,9 @@ struct Speaker<Otys> {
     return setups;
   }
   // The longest contract takes four types or brings three things; all other answers fit a line of 70 columns.
-  static std::size_t widest(std::string_view key) { return key == "otys.answer.complete" ? 90 : 70; }
+  static std::size_t widest(std::string_view key) {
+    return key == "otys.answer.complete" || key.starts_with("otys.answer.keep") ? 90 : 70;
+  }
   /// A card or token by its number alone ("c09", "r30") tells nobody anything: it is described.
   static bool names_things(const std::string& sentence) {
     static const std::regex kAlone(R"((^|[^a-z0-9])[cr][0-9][0-9](?! \())");
