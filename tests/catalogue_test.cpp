@@ -103,8 +103,8 @@ TEST(RareSentences, OfEveryImpossibleSetUpAreSaidInEveryLanguage) {
     expect_explained_everywhere(Otys::check(setup));
     codes.insert(Otys::check(setup).code);
   }
-  EXPECT_EQ(codes,
-            (std::set<std::string_view>{"seat_count", "sponsor_sides", "yes_or_no", "hard_is_solo", "first_seat"}));
+  EXPECT_EQ(codes, (std::set<std::string_view>{"seat_count", "sponsor_sides", "yes_or_no", "hard_is_solo", "first_seat",
+                                               "variant_needs_others"}));
 }
 
 TEST(RareSentences, OfEveryImpossibleSetUpOfThesaurosAreSaidInEveryLanguage) {

@@ -14,7 +14,7 @@ bool is_first_use(const Frame& frame) { return words_of<Words>(frame).again == 0
 /// Above it lies step 1, in which nothing was used yet, or an effect in use, after which only a second use remains. A
 /// contract completed at this very question changes nothing about it.
 Wrong wrong(const At& at, const Words& words) {
-  if (words.again > at.seen.turn().double_use) return {"again", "is used a second time only with sponsor 2"};
+  if (words.again > at.seen.turn().double_use) return Wrong{"again", "is used a second time only with sponsor 2"};
   const Frame* above = at.above();
   if (above == nullptr) return {};
   if (is(*above, Rule::step_one)) return words.again == 0 ? Wrong{} : Wrong{"again", "was not used before"};

@@ -40,7 +40,7 @@ const Below kBelow{Rule::move_timer, Rule::next_seat};
 
 Wrong wrong(const At& at, const Words&) {
   if (at.lies_on(Rule::move_timer) == at.seen.table.is_solo()) return {};
-  return {"", "in solo a timer moves after it, and only there"};
+  return Wrong{"", "in solo a timer moves after it, and only there"};
 }
 
 Message question(const Seen& seen, const Words&) {

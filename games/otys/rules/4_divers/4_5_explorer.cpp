@@ -51,7 +51,7 @@ Wrong place_reward::wrong(const At& at, const Words& place) {
   if (const Wrong wrong = wrong_place(at, place)) return wrong;
   const Public& table = at.seen.table;
   if (activate::uses(table, Diver::explorer) || use_copied::can_use(table, Diver::explorer)) return {};
-  return {"", "no explorer is active"};
+  return Wrong{"", "no explorer is active"};
 }
 
 void place_reward::run(Play& play, const Words& place, Seat seat) {

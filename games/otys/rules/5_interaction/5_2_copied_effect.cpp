@@ -31,7 +31,7 @@ void describe(Archive& archive, Words& words) {
 }
 
 Wrong wrong(const At& at, const Words& words) {
-  if (!is_neighbour(at.seen.table, words.owner)) return {"owner", "is not a neighbour"};
+  if (!is_neighbour(at.seen.table, words.owner)) return Wrong{"owner", "is not a neighbour"};
   return activate::uses(at.seen.table, Diver::spy) ? Wrong{} : Wrong{"", "no spy is active"};
 }
 

@@ -39,10 +39,10 @@ void describe(Archive& archive, Words& words) { named(archive, "diver", words.di
 Wrong wrong(const At& at, const Words& words) {
   const Public& table = at.seen.table;
   if (at.frame().asked.size() != 1 || !table.turn.copied.has({at.seen.who, words.diver}))
-    return {"diver", "was not copied"};
-  if (table.player(at.seen.who).batteries == 0) return {"", "without a battery there is nothing to decide"};
+    return Wrong{"diver", "was not copied"};
+  if (table.player(at.seen.who).batteries == 0) return Wrong{"", "without a battery there is nothing to decide"};
   for (int i = 0; i < at.depth; ++i) {
-    if (table.pending.from_top(i).seat() == at.seen.who) return {"", "an owner is asked once"};
+    if (table.pending.from_top(i).seat() == at.seen.who) return Wrong{"", "an owner is asked once"};
   }
   return {};
 }

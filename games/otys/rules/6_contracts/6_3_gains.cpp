@@ -19,8 +19,8 @@ void describe(Archive& archive, Words& words) { named(archive, "level", words.le
 
 Wrong wrong(const At& at, const Words& words) {
   if (words.level >= kLevels || at.seen.me().reward_at(words.level) == kNone)
-    return {"level", "no reward token lies there"};
-  if (at.above() != nullptr) return {"", "comes right after a contract"};
+    return Wrong{"level", "no reward token lies there"};
+  if (at.above() != nullptr) return Wrong{"", "comes right after a contract"};
   return at.seen.table.is_solo() == at.lies_on(Rule::check_timers) ? Wrong{}
                                                                    : Wrong{"", "in solo the timers come next"};
 }

@@ -14,9 +14,9 @@ void describe(Archive& archive, DisplayPlace& place) {
 /// The rules of one token lie on each other and speak of the same one; contracts drawn for it may lie on top.
 Wrong wrong_place(const At& at, const DisplayPlace& place) {
   const Public& table = at.seen.table;
-  if (place.level >= kLevels || place.level != table.turn.level) return {"level", "is not the active level"};
-  if (place.slot >= kRewardsPerLevel) return {"token", "there are two tokens on a level"};
-  if (table.colony.reward_at(place) == kNone) return {"token", "no reward token lies there"};
+  if (place.level >= kLevels || place.level != table.turn.level) return Wrong{"level", "is not the active level"};
+  if (place.slot >= kRewardsPerLevel) return Wrong{"token", "there are two tokens on a level"};
+  if (table.colony.reward_at(place) == kNone) return Wrong{"token", "no reward token lies there"};
   if (at.above() == nullptr) return {};
   if (!is(*at.above(), Rule::keep_contract))
     return words_of<DisplayPlace>(*at.above()) == place ? Wrong{} : Wrong{"token", "is another token"};
@@ -31,7 +31,8 @@ Wrong discard_reward::wrong(const At& at, const Words& place) {
   if (const Wrong wrong = wrong_place(at, place)) return wrong;
   const Colony& colony = at.seen.colony();
   const int tile = colony.sponsor_at(place.level);
-  if (tile != 1 || !colony.is_advanced(tile) || at.seen.turn().sponsor_used == 0) return {"", "sponsor 2 was not used"};
+  if (tile != 1 || !colony.is_advanced(tile) || at.seen.turn().sponsor_used == 0)
+    return Wrong{"", "sponsor 2 was not used"};
   return {};
 }
 
