@@ -173,6 +173,17 @@ TEST_F(Arrival, D124PausesOnlyWhereTheRestCanBePaid) {
   expect_refused("pass by z1 d", "no_end_after", "3.2.5");
 }
 
+TEST_F(Arrival, D124TellsThatTheBlackBoxCanPayTheRest) {
+  TestTable first(TestTable::with(Mode::initiation, 3));
+  first.quadrimester(2).send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "d", 1).money(kAnna, {0, 0, 0, 0}, 1);
+  first.at_zone(5);
+  EXPECT_FALSE(first.offers("pass by z1 d"));
+  first.money(kAnna, {0, 0, 0, 0}, 2).play("pass by z1 d");
+  EXPECT_TRUE(first.somebody_learned()) << "1$ and the fee are in it";
+  first.play({"sail z1 g", "transfer bb 1"});
+  EXPECT_EQ(first.zodiac(kAnna).space, space_of("g"));
+}
+
 TEST_F(Arrival, D124OffersNoTransferThatLeavesNoEnd) {
   game.send_to_sea(kAnna, "F1", 1, {Gear::aux_motor}).send_to_sea(kBruno, "g", 1);
   game.money(kAnna, {3, 0, 0, 0}).at_zone(5).play("pass by z1 g");
