@@ -15,9 +15,8 @@ void Table::preview(const Guest& guest, const ClientMessage& message) {
     return refuse(guest, message.nonce, told.refusal(Refusal{"not_your_seat"}));
   }
   try {
-    const Json given = wire::parse_json(message.actions.front());
     Json text{{"type", "previewed"}, {"nonce", message.nonce}, {"change", row_.change}};
-    text.update(told.preview(wire::read_action(game_->verbs(), given, "action")));
+    text.update(told.preview(wire::read_action(game_->verbs(), message.actions.front(), "action")));
     guest.connection->send(bytes_of(wire::write_json(text)));
   } catch (const wire::Teller::NoPreview& none) {
     refuse(guest, message.nonce, told.refusal(none.refusal));
