@@ -77,9 +77,9 @@ TEST(Forced, IsNothingWhereTheGameSaysThatItHidesSomething) {
 }
 TEST(Forced, IsNothingBehindASealedQuestion) {
   State state = at_first_bids();
-  for (Player& player : state.table.players) player.spent = kPurses.back();
+  for (Player& player : state.table.players) player.spent = static_cast<u8>(coins_in(kPurses - 1));
   state.table.pending.top().asked = SeatSet(kAnna);
-  state.table.players[0].spent = kPurses[0];
+  state.table.players[0].spent = static_cast<u8>(coins_in(0));
   Options options;
   Engine<Pearls>::legal(state, kAnna, options);
   EXPECT_EQ(options.size(), 1) << "Anna has no coin left";

@@ -39,7 +39,7 @@ std::string forge(const Setup& setup, u32 count, std::vector<u8> digits) {
   payload.push_back(static_cast<u8>(count));
   payload.push_back(static_cast<u8>(count >> 8));
   payload.insert(payload.end(), digits.begin(), digits.end());
-  const Digest sum = link_detail::checksum<Pearls>(payload);
+  const Digest sum = link_detail::checksum<Pearls>(payload, {Pearls::kRulesVersion, Pearls::components_hash()});
   payload.insert(payload.end(), sum.begin(), sum.begin() + kLinkChecksumBytes);
   return "pearls.1." + base64url(payload);
 }

@@ -1,6 +1,6 @@
 // Previews on the smallest game: what an answer would do, and where nobody can know it.
 #include "core/preview.hpp"
-#include "tests/pearls_testing.hpp"
+#include "games/pearls/testing.hpp"
 
 namespace bathys::pearls {
 namespace {

@@ -83,7 +83,11 @@ template <>
 struct Speaker<Thesauros> {
   static constexpr std::size_t kLeastKeys = 250;
   static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
-  static std::size_t widest(std::string_view) { return 70; }
+  // An answer that ends the turn of another zodiac says so; all others fit a line of 70 columns.
+  static std::size_t widest(std::string_view key) {
+    const bool at_sea = key.starts_with("thesauros.answer.sail") || key.starts_with("thesauros.answer.pass_by");
+    return at_sea || key == "thesauros.answer.dive" ? 100 : 70;
+  }
   static bool names_things(const std::string&) { return true; }
 };
 
@@ -95,6 +99,7 @@ struct Speaker<Pearls> {
     return {all.begin(), all.end()};
   }
   static std::size_t widest(std::string_view) { return 70; }
+  static bool names_things(const std::string&) { return true; }
 };
 
 /// Renders every message it is given in every language, once for each way to fill and to read it.
