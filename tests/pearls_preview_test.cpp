@@ -36,8 +36,8 @@ TEST(PearlsPreview, SaysThatOthersMustGiveTheirSealedAnswersFirst) {
 
 TEST(PearlsPreview, OpensNoBids) {
   Referee<Pearls> referee(at_first_bids());
-  bid(referee, kAnna, 1);
-  bid(referee, kBruno, 3);
+  play_bid(referee, kAnna, 1);
+  play_bid(referee, kBruno, 3);
   play(referee, kClara, "bid 2");
   const auto shown = preview_of(referee.state(), kClara, "bid 0");
   EXPECT_EQ(shown.stopped, Stopped::chance);

@@ -63,7 +63,7 @@ TEST(Referee, ARefusedBatchLeavesWhatCouldBeUndone) {
 
 TEST(Referee, ABatchThatFailsAfterALessonKeepsTheOldBarrier) {
   Referee<Pearls> referee(at_first_bids());
-  for (const Seat seat : {kAnna, kBruno}) bid(referee, seat, 1);
+  for (const Seat seat : {kAnna, kBruno}) play_bid(referee, seat, 1);
   play(referee, kClara, "bid 3");
   std::size_t refused_at = 99;
   const Action batch[] = {notation("bid 0"), notation("take"), notation("take")};  // the first opens the bids

@@ -1,5 +1,6 @@
 // The greedy strategy for Otys.
 #include "bots/greedy.hpp"
+
 #include "bots/otys/turn.hpp"
 
 namespace bathys {

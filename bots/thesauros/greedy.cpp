@@ -1,5 +1,6 @@
 // The greedy strategy for Thesauros.
 #include "bots/greedy.hpp"
+
 #include "bots/thesauros/placement.hpp"
 
 namespace bathys {

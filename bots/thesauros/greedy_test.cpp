@@ -1,6 +1,7 @@
 // The greedy bot for Thesauros: stronger than chance, at home in every mode, blind to secrets, sensible where the right
 // answer is plain.
 #include "bots/greedy.hpp"
+
 #include "bots/match.hpp"
 #include "games/thesauros/testing.hpp"
 

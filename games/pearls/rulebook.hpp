@@ -70,6 +70,6 @@ void run(Play& play, const Frame& frame);
 namespace winner {
 Outcome outcome(const State& state);
 std::vector<PointSource> sources(const State& state);
-}
+}  // namespace winner
 
 }  // namespace bathys::pearls

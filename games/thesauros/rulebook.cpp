@@ -11,9 +11,9 @@ constexpr bool kClosed = false;
 #define BATHYS_ASK(rule, section, open) \
   Row { #rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr }
 // What is offered are tiles, objects or money that only the one who answers sees.
-#define BATHYS_ASK_HIDDEN(rule, section)                                                                            \
-  Row {                                                                                                             \
-    #rule, section, RuleKind::question, false, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr, true \
+#define BATHYS_ASK_HIDDEN(rule, section)                                                                             \
+  Row {                                                                                                              \
+#rule, section, RuleKind::question, false, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr, true \
   }
 #define BATHYS_SEALED(rule, section, answered) \
   Row { #rule, section, RuleKind::question, false, true, rule::offer, rule::why_not, rule::take, nullptr, answered }
