@@ -13,8 +13,8 @@ const Below kBelow{Rule::begin_turn};
 void run(Play& play, const Words&, Seat seat) {
   Public& table = play.state.table;
   auto& contracts = table.colony.contracts;
-  set_up::turn_up_contracts(play);
   play.report.learned();
+  set_up::turn_up_contracts(play);
   if (contract(contracts[0]).prestige > contract(contracts[1]).prestige) std::swap(contracts[0], contracts[1]);
   for (int place = 0; place < table.offer_places(); ++place) {
     tell(play, Happening::contract_revealed, seat, contracts[static_cast<std::size_t>(place)]);

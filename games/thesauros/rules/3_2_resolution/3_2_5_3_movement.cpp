@@ -2,6 +2,7 @@
 // map, small spaces hold one zodiac. The player chooses the way: a move is one leg or several.
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "games/thesauros/rulebook.hpp"
 
@@ -62,7 +63,9 @@ class Assignment {
     u8 paid;
     std::array<u8, Load::kMostMotors> left;      ///< spaces that each motor aboard still serves
     std::array<u8, Load::kMotorKinds> services;  ///< how often each kind has served
-    auto operator<=>(const Served&) const = default;
+    bool operator<(const Served& other) const {
+      return std::tie(free, paid, left, services) < std::tie(other.free, other.paid, other.left, other.services);
+    }
   };
   using Ways = std::map<Served, int>;
 
