@@ -42,6 +42,7 @@ const shown = (language: string) =>
       onNarrow={null}
       onHover={() => {}}
       hovered={null}
+      preview={null}
       language={language}
       news={[]}
       reducedMotion
