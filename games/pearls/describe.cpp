@@ -1,6 +1,4 @@
 // The fields of Pearls, listed once: the same list writes JSON and reads it back.
-#include <algorithm>
-
 #include "games/pearls/pearls.hpp"
 
 namespace bathys {
@@ -55,7 +53,7 @@ void frames(Archive& archive, Pending<8>& stack) {
   list(archive, "pending", top_first, [&](Frame& frame) {
     object(archive, "frame", [&] {
       std::array<std::string_view, kRules> rules;
-      std::ranges::transform(Pearls::rulebook(), rules.begin(), &Row::name);
+      for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = Pearls::rulebook()[i].name;
       named(archive, "rule", frame.rule, rules);
       seat_set(archive, "asked", frame.asked);
     });

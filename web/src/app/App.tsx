@@ -82,7 +82,8 @@ function Header() {
   return (
     <header className="header">
       <Link to={{ page: "home" }} className="brand">
-        <img src="/icon.svg" alt="" width="28" height="28" /> bathys
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>bathys</span>
       </Link>
       <nav aria-label={say("page.menu")}>
         <Link to={{ page: "rules", game: FIRST_GAME, section: null }}>{say("page.title.rules")}</Link>

@@ -4,7 +4,7 @@ import type { JsonObject } from "../session/types";
 
 export interface Choice {
   field: string;
-  /** The first is the usual one. Numbers are given to the engine as numbers. */
+  /** The first is the usual one. Numbers are given to the engine as numbers, and shown in their order. */
   values: string[];
   /** With so many players only. */
   fits?: (players: number) => boolean;

@@ -22,6 +22,9 @@ const firstSeats = (say: Say): SavedSeat[] =>
       : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
   );
 
+const shownOrder = (values: string[]) =>
+  values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
+
 export function CreateTable({ game }: { game: string }) {
   const say = useWords();
   const { players: playable, choices } = optionsFor(game);
@@ -111,7 +114,7 @@ export function CreateTable({ game }: { game: string }) {
               key={field}
               legend={say(`page.option.${field}`)}
               name={field}
-              values={values}
+              values={shownOrder(values)}
               value={chosen[field] ?? values[0]!}
               label={(one) => (say.has(`page.option.${field}.${one}`) ? say(`page.option.${field}.${one}`) : one)}
               onChange={(one) => setChosen({ ...chosen, [field]: one })}

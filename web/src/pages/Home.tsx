@@ -106,22 +106,26 @@ function Elsewhere() {
     };
   }, []);
   return (
-    <section className="panel card" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{say("page.home.more")}</h2>
-      <p>{online ? say("page.home.online") : say("page.home.offline")}</p>
-      <p className="row">
-        {online && (
-          <Link className="button secondary" to={{ page: "tables" }}>
-            {say("page.title.tables")}
-          </Link>
-        )}
-        <Link className="button secondary" to={{ page: "replay", link: null, at: null, seat: null }}>
-          {say("page.home.replay")}
-        </Link>
-      </p>
-      {LESSONS.map((game) => (
-        <Lesson key={game} game={game} />
-      ))}
+    <section className="panel card wide" aria-labelledby="elsewhere">
+      <div className="card-parts">
+        <div>
+          <h2 id="elsewhere">{say("page.home.more")}</h2>
+          <p>{online ? say("page.home.online") : say("page.home.offline")}</p>
+          <p className="row">
+            {online && (
+              <Link className="button secondary" to={{ page: "tables" }}>
+                {say("page.title.tables")}
+              </Link>
+            )}
+            <Link className="button secondary" to={{ page: "replay", link: null, at: null, seat: null }}>
+              {say("page.home.replay")}
+            </Link>
+          </p>
+        </div>
+        {LESSONS.map((game) => (
+          <Lesson key={game} game={game} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -131,7 +135,7 @@ function Lesson({ game }: { game: string }) {
   const say = useWords();
   const name = say(`page.game.${game}`);
   return (
-    <>
+    <div>
       <h3>{name}</h3>
       <p>{say(`page.tagline.${game}`)}</p>
       <p className="row">
@@ -148,7 +152,7 @@ function Lesson({ game }: { game: string }) {
           <span className="hidden"> {name}</span>
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 

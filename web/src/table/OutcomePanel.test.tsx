@@ -30,7 +30,7 @@ describe("OutcomePanel", () => {
     render(<OutcomePanel look={look(sources)} onReplay={null} />, { wrapper: WordsProvider });
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ["", "Ann", "Bob"],
+      ["", "A Ann", "B Bob"],
       ["Contracts", "15", "7"],
       ["Sales", "3", "0"],
       ["Total", "18", "7"],

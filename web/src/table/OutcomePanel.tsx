@@ -3,7 +3,7 @@
 import { Link } from "../app/navigation";
 import type { Look, Opening, PointSource } from "../session/types";
 import { useWords } from "../words/use_words";
-import { seatName } from "./Seats";
+import { seatName, SeatSign } from "./Seats";
 
 interface OutcomePanelProps {
   look: Look;
@@ -22,7 +22,8 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
       </h2>
       <ol className="points">
         {outcome.points.map((points, seat) => (
-          <li key={seat} data-winner={outcome.winners.includes(seat) || undefined}>
+          <li key={seat} data-seat={seat} data-winner={outcome.winners.includes(seat) || undefined}>
+            <SeatSign seat={seat} />
             <span>
               {outcome.winners.includes(seat) && <span aria-hidden="true">★ </span>}
               {seatName(say, look, seat)}
@@ -47,7 +48,7 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
   );
 }
 
-/** Where the points come from, a line for each source. */
+/** Where the points come from, a line for each source. The letters of the seats stand with their names above. */
 function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
   const say = useWords();
   return (
@@ -58,8 +59,8 @@ function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
           <tr>
             <td />
             {look.outcome.points.map((_, seat) => (
-              <th key={seat} scope="col">
-                <span>{seatName(say, look, seat)}</span>
+              <th key={seat} scope="col" data-seat={seat}>
+                <SeatSign seat={seat} /> <span className="hidden">{seatName(say, look, seat)}</span>
               </th>
             ))}
           </tr>

@@ -18,6 +18,13 @@ interface SeatsProps {
   onName: (name: string) => void;
 }
 
+/** The letter of a seat, in its colour where what holds it says `data-seat`. */
+export const SeatSign = ({ seat }: { seat: number }) => (
+  <span className="seat-sign" aria-hidden="true">
+    {SEAT_LETTERS[seat]}
+  </span>
+);
+
 export function Seats({ look, owner, onBot, onName }: SeatsProps) {
   const say = useWords();
   const [changing, setChanging] = useState(false);
@@ -28,9 +35,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
           const asked = look.decision.asked.includes(seat);
           return (
             <li key={seat} className="seat" data-seat={seat} data-asked={asked || undefined}>
-              <span className="seat-sign" aria-hidden="true">
-                {SEAT_LETTERS[seat]}
-              </span>
+              <SeatSign seat={seat} />
               <span className="seat-name">
                 {seatName(say, look, seat)}
                 {seat === look.viewer && <small> {say("page.seat.own")}</small>}

@@ -32,7 +32,7 @@ describe("logLines", () => {
     ]));
 
   it("says to which events a line belongs", () => {
-    const lines = logLines([event(0, 0), event(1, 2)], [back(5, 1), back(7, 2)]);
+    const lines = logLines([event(0, 0), event(1, 2)], [back(5, 1), back(7, 2)], [], say);
     expect(lines.map(({ at }) => at)).toEqual([0, 1, 1, 2]);
   });
 });

@@ -8,7 +8,7 @@ import { PlainBoard } from ".";
 
 afterEach(cleanup);
 beforeAll(async () => {
-  for (const language of ["en", "ru"]) await loadWords(language, "pearls");
+  for (const language of ["en", "ru"]) await loadWords(language, "pearls", "page");
 });
 
 const look = {
@@ -42,6 +42,7 @@ const shown = (language: string) =>
       onNarrow={null}
       onHover={() => {}}
       hovered={null}
+      preview={null}
       language={language}
       news={[]}
       reducedMotion
@@ -55,6 +56,7 @@ it("calls fields and values by the words of the game, and seats by their names",
   expect(text).toContain("Annrowpearl 3coins paid2");
   expect(text).toContain("Bobrow–");
   expect(text).toContain("in the left fist–");
+  expect(text).toContain("secret pearl swappedno");
 });
 
 it("shows a field without a word as it is written, and leaves out what is said elsewhere", () => {

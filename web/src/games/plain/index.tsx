@@ -20,11 +20,11 @@ class Labels {
   }
   field = (key: string) => this.known("field", key);
   value(value: Json): string {
-    if (typeof value === "boolean") return value ? "✓" : "–";
+    if (typeof value === "boolean") return this.say?.(value ? "page.yes" : "page.no") ?? "";
     if (value === null || value === "none") return "–";
     return typeof value === "string" ? this.known("word", value) : String(value);
   }
-  item = (field: string, index: number): string | null => (field === "players" ? (this.names[index] ?? null) : null);
+  player = (seat: number): string => this.names[seat] || (this.say?.("page.seat", seat + 1) ?? "");
 }
 
 interface ValueProps {
@@ -33,7 +33,7 @@ interface ValueProps {
   labels: Labels;
 }
 
-function Value({ field, value, labels }: ValueProps) {
+function Value({ value, labels }: Omit<ValueProps, "field">) {
   if (value === null || typeof value !== "object") return <>{labels.value(value)}</>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <>–</>;
@@ -42,8 +42,7 @@ function Value({ field, value, labels }: ValueProps) {
       <ol>
         {value.map((item, index) => (
           <li key={index}>
-            {labels.item(field, index) !== null && <strong>{labels.item(field, index)}</strong>}
-            <Value field={field} value={item} labels={labels} />
+            <Value value={item} labels={labels} />
           </li>
         ))}
       </ol>
@@ -55,7 +54,7 @@ function Value({ field, value, labels }: ValueProps) {
         <div key={key}>
           <dt>{labels.field(key)}</dt>
           <dd>
-            <Value field={key} value={item} labels={labels} />
+            <Value value={item} labels={labels} />
           </dd>
         </div>
       ))}
@@ -64,23 +63,50 @@ function Value({ field, value, labels }: ValueProps) {
 }
 
 const HIDDEN = new Set(["viewer", "setup", "pending"]);
+const isFact = (value: Json) => simple(value) || (Array.isArray(value) && value.every(simple));
+
+/** A panel of its own for each player, one for anything else that has parts. */
+function Part({ field, value, labels }: ValueProps) {
+  if (Array.isArray(value) && field === "players")
+    return (
+      <>
+        {value.map((item, index) => (
+          <section key={index} className="panel">
+            <h2>{labels.player(index)}</h2>
+            <Value value={item} labels={labels} />
+          </section>
+        ))}
+      </>
+    );
+  return (
+    <section className="panel">
+      <h2>{labels.field(field)}</h2>
+      <Value value={value} labels={labels} />
+    </section>
+  );
+}
 
 export function PlainBoard({ look, language }: BoardProps) {
-  const say = useGameWords(language, look.game);
+  const say = useGameWords(language, look.game, "page");
   const labels = new Labels(
     say,
     look.game,
     look.seats.map((seat) => seat.name),
   );
-  const parts = Object.entries(look.view).filter(([key]) => !HIDDEN.has(key));
+  const shown = Object.entries(look.view).filter(([key]) => !HIDDEN.has(key));
+  const facts = shown.filter(([, value]) => isFact(value));
   return (
     <div className="plain-board">
-      {parts.map(([key, value]) => (
-        <section key={key} className="panel">
-          <h2>{labels.field(key)}</h2>
-          <Value field={key} value={value} labels={labels} />
+      {facts.length > 0 && (
+        <section className="panel plain-facts">
+          <Value value={Object.fromEntries(facts)} labels={labels} />
         </section>
-      ))}
+      )}
+      {shown
+        .filter(([, value]) => !isFact(value))
+        .map(([key, value]) => (
+          <Part key={key} field={key} value={value} labels={labels} />
+        ))}
     </div>
   );
 }

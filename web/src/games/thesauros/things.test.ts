@@ -24,9 +24,7 @@ describe("things of the table", () => {
 
   it("are asked about by an answer like those that are possible", () => {
     expect(instead(legal, "zone:9")).toBe("place boss 9");
-    expect(instead([answer("pass by", { zodiac: "z1", space: "F1" })], "space:Z3.1")).toBe(
-      "pass by z1 Z3.1",
-    );
+    expect(instead([answer("pass by", { zodiac: "z1", space: "F1" })], "space:Z3.1")).toBe("pass by z1 Z3.1");
   });
 
   it("are not asked about while nothing like them is", () => {
