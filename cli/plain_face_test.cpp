@@ -14,7 +14,7 @@ namespace {
 const GameFace& face() { return face_of("pearls"); }
 
 std::string table_of(std::string_view language, Seat viewer, int width = 80) {
-  const AnyGameOf<Pearls> game(Referee<Pearls>(pearls::at_first_bids()));
+  const AnyGameOf<Pearls> game{Referee<Pearls>(pearls::at_first_bids())};
   const Voice voice{*words::Language::find(language), {{"Anna", "Bruno", "Clara"}, viewer}};
   const Screen screen{.width = width};
   std::string text;

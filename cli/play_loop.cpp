@@ -88,7 +88,7 @@ class Loop {
     }
     tell_news(viewer);
     for (const std::string& line : outcome_lines(table_.game(), console_.voice)) {
-      console_.print(painted(console_.screen, line, paint::kGood));
+      console_.tell(line, paint::kGood, 2);
     }
     for (const std::string& line : source_lines(table_.game(), console_.voice, console_.screen)) console_.print(line);
     if (table_.humans() > 0 && table_.unsaved()) offer_to_save();

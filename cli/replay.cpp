@@ -139,7 +139,7 @@ class Replay {
   }
 
   void outcome(const AnyGame& game) {
-    for (const std::string& line : outcome_lines(game, console_.voice)) console_.print(line);
+    for (const std::string& line : outcome_lines(game, console_.voice)) console_.tell(line, {}, 2);
     for (const std::string& line : source_lines(game, console_.voice, console_.screen)) console_.print(line);
   }
 

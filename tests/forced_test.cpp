@@ -138,12 +138,30 @@ TEST(Sources, AddUpToThePoints) {
   EXPECT_EQ(sources[0].points[1] + sources[1].points[1], game.outcome().points[1]);
 }
 
-TEST(Sources, AreToldOnTheWireByTheirNamesWhereThereIsNoWord) {
+TEST(Sources, AreToldOnTheWireWithTheirWords) {
   Referee<Pearls> referee = after_first_bids();
   play(referee, kBruno, "take");
   const AnyGameOf<Pearls> game(referee);
-  const wire::Json expected = wire::parse_json(
-      R"([{"source":"small","word":"small","points":[0,0,0]},{"source":"large","word":"large","points":[0,12,0]}])");
+  const wire::Json expected = wire::parse_json(R"([{"source":"small","word":"small pearls","points":[0,0,0]},
+          {"source":"large","word":"large pearls","points":[0,12,0]}])");
+  EXPECT_EQ(wire::Teller(game, kSpectator).outcome()["sources"], expected);
+}
+
+/// Pearls with a source that no language has a word for.
+struct Nameless : Pearls {
+  static std::vector<PointSource> sources(const State& state) {
+    auto sources = Pearls::sources(state);
+    sources[1].name = "driftwood";
+    return sources;
+  }
+};
+
+TEST(Sources, AreToldOnTheWireByTheirNamesWhereThereIsNoWord) {
+  Referee<Nameless> referee = bruno_has_won<Nameless>();
+  play(referee, kBruno, "take");
+  const AnyGameOf<Nameless> game(referee);
+  const wire::Json expected = wire::parse_json(R"([{"source":"small","word":"small pearls","points":[0,0,0]},
+          {"source":"driftwood","word":"driftwood","points":[0,12,0]}])");
   EXPECT_EQ(wire::Teller(game, kSpectator).outcome()["sources"], expected);
 }
 

@@ -69,6 +69,20 @@ State above_treasures(const Setup& setup, const std::string& seed) {
   return game.state();
 }
 
+/// A worker with a harpoon and nothing else against sharks.
+State above_sharks(const Setup& setup, const std::string& seed) {
+  TestTable game = comfortable(setup, seed, kQuadrimesters);
+  game.send_to_sea(kAnna, "Z1.3", 1, {Gear::suit, Gear::harpoon}).at_zone(5);
+  return game.state();
+}
+
+/// A worker with a double-action token at the office.
+State token_at_the_office(const Setup& setup, const std::string& seed) {
+  TestTable game = comfortable(setup, seed, kQuadrimesters);
+  game.at_zone(1, {{kAnna, 2, true}});
+  return game.state();
+}
+
 /// The mercenary of zone 8 is about to act in a museum with free slots.
 State museum_with_a_mercenary(const Setup& setup, const std::string& seed) {
   TestTable game = comfortable(setup, seed, 7);
@@ -112,6 +126,8 @@ std::vector<Scenario<Thesauros>> Own<Thesauros>::scenarios() {
       {"museum_full_early", kTwo, {"end: the museum is full early"}, museum_almost_full},
       {"tie_broken_by_turn_order", kTwo, {"end: tie broken by turn order"}, close_finish},
       {"treasures_lifted", kTwo, {"a second treasure from one dive"}, above_treasures},
+      {"shark_flees", kTwo, {"event shark_fled"}, above_sharks},
+      {"two_recruits", kTwo, {"second action at recruit"}, token_at_the_office},
       {"museum_rearranged", {Mode::mercenaries, 2}, {"verb carry"}, museum_with_a_mercenary},
       {"museum_treasures_switched", {Mode::mercenaries, 2}, {"verb switch"}, museum_with_a_mercenary},
       {"two_seaplanes", {Mode::standard, 4}, {"second action at seaplane"}, token_on_the_airfield},

@@ -79,7 +79,7 @@ TEST(PearlsPreview, OfAnIllegalAnswerIsTheRefusalWithItsRule) {
   const auto shown = preview_of(at_first_bids(), kBruno, "bid 6");
   ASSERT_TRUE(shown.refusal);
   EXPECT_EQ(shown.refusal->code, "short_of_coins");
-  EXPECT_EQ(shown.refusal->rule, "3");
+  EXPECT_EQ(shown.refusal->rule, "2.2");
   EXPECT_TRUE(same_bytes(shown.before, shown.after));
   EXPECT_EQ(preview_of(after_first_bids().state(), kAnna, "take").refusal->code, "not_asked");
 }

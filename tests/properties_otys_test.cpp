@@ -12,8 +12,8 @@ otys::Setup any_setup() {
   setup.players = *rc::gen::inRange<u8>(1, kMaxSeats + 1);
   setup.sponsors = static_cast<Sponsors>(*rc::gen::inRange(0, 4));
   if (setup.sponsors == Sponsors::given) setup.given_advanced = *rc::gen::inRange<u8>(0, 32);
-  setup.designer_variant = *rc::gen::inRange<u8>(0, 2);
-  if (setup.players == 1) setup.hard = *rc::gen::inRange<u8>(0, 2);
+  // D29: the variant needs another player.
+  (setup.players == 1 ? setup.hard : setup.designer_variant) = *rc::gen::inRange<u8>(0, 2);
   if (*rc::gen::arbitrary<bool>()) setup.first = *rc::gen::inRange<u8>(0, setup.players);
   return setup;
 }

@@ -1,6 +1,7 @@
 // The laws that need the wire: JSON forms give the same bytes back, and no message tells a viewer what others know.
 #pragma once
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -63,14 +64,26 @@ inline std::string all_messages(const AnyGame& game, Seat viewer) {
   return wire::write_json(all);
 }
 
+/// Where two texts part, with a little of what stands around it.
+inline std::string difference(const std::string& one, const std::string& other) {
+  constexpr std::size_t kAround = 80;
+  const std::size_t length = std::min(one.size(), other.size());
+  const std::size_t at = static_cast<std::size_t>(
+      std::mismatch(one.begin(), one.begin() + static_cast<std::ptrdiff_t>(length), other.begin()).first - one.begin());
+  const std::size_t from = at - std::min(at, kAround);
+  return one.substr(from, 2 * kAround) + " <> " + other.substr(from, 2 * kAround);
+}
+
 /// Non-interference on the wire: in truth and in a guess, before and after the same answer, the bytes are the same as
 /// long as the view is.
 template <Game G>
 void wire_tells_the_same(const Referee<G>& referee, Seat viewer, Generator& dice) {
-  const auto law = [&](bool holds) { require(holds, "non-interference on the wire", name_of(viewer)); };
+  const auto law = [&](const std::string& told, const std::string& guessed) {
+    require(told == guessed, "non-interference on the wire", name_of(viewer) + ": " + difference(told, guessed));
+  };
   AnyGameOf<G> truth(Referee<G>(referee.state()));
   AnyGameOf<G> guess(Referee<G>(G::imagine(referee.view(viewer), dice)));
-  law(all_messages(truth, viewer) == all_messages(guess, viewer));
+  law(all_messages(truth, viewer), all_messages(guess, viewer));
   if (referee.over()) return;
   const Seat seat = referee.asked().front();
   Options options;
@@ -79,7 +92,7 @@ void wire_tells_the_same(const Referee<G>& referee, Seat viewer, Generator& dice
   if (guess.play(seat, action)) return;
   truth.play(seat, action);
   if (!same_bytes(truth.referee().view(viewer), guess.referee().view(viewer))) return;
-  law(all_messages(truth, viewer) == all_messages(guess, viewer));
+  law(all_messages(truth, viewer), all_messages(guess, viewer));
 }
 
 /// All laws of this file at one decision, for one viewer.

@@ -86,7 +86,15 @@ TEST(OtysJson, HasFieldsInTheOrderOfTheDescription) {
 
 TEST(ThesaurosJson, HasFieldsInTheOrderOfTheDescription) {
   EXPECT_EQ(fields_of(state_json(*begin("thesauros"))),
-            (std::vector<std::string>{"setup", "board", "zodiacs", "pending", "players", "secret"}));
+            (std::vector<std::string>{"setup", "board", "zodiacs", "sailed", "pending", "players", "secret"}));
+}
+
+TEST(ThesaurosJson, TakesAPositionWithoutLegsForOneWhereNoZodiacIsUnderWay) {
+  const auto game = begin("thesauros", Json{{"players", 2}});
+  Json position = state_json(*game);
+  ASSERT_EQ(position["sailed"], Json::array());
+  position.erase("sailed");
+  EXPECT_TRUE(same_state(*from_position("thesauros", position), *game));
 }
 
 TEST(OtysJson, TakesAllPrestigeForEarlierThanAPositionWithoutSources) {

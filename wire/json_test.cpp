@@ -153,7 +153,15 @@ TEST(Teller, ExplainsARefusal) {
 
 TEST(Teller, TellsTheOutcome) {
   const auto game = begin_otys(Json{{"players", 3}});
-  EXPECT_EQ(Teller(*game, kAnna).outcome().dump(), R"({"over":false,"winners":[],"points":[0,0,0]})");
+  Json begun = Teller(*game, kAnna).outcome();
+  std::vector<std::string> sources;
+  for (const Json& source : begun["sources"]) {
+    EXPECT_EQ(source["points"], (Json{0, 0, 0})) << source;
+    sources.push_back(source["source"]);
+  }
+  EXPECT_EQ(sources, (std::vector<std::string>{"contracts", "reward_fronts", "reward_backs", "sales", "sponsors"}));
+  begun.erase("sources");
+  EXPECT_EQ(begun.dump(), R"({"over":false,"winners":[],"points":[0,0,0]})");
   Generator generator(key_from_text("outcome"));
   play_randomly(*game, generator, 100000);
   const Json outcome = Teller(*game, kAnna).outcome();

@@ -22,7 +22,12 @@ Json Teller::preview(Action action) const {
   Json events = Json::array();
   std::size_t number = event_count();
   const u32 decision = game_.decision().number + 1;  // an event bears the number of answers given until then
-  for (const Event& one : shown.events) events.push_back(event(number++, {decision, one}));
+  const bool forced = game_.forced().has_value();
+  for (const Event& one : shown.events) {
+    LoggedEvent logged{decision, one};
+    logged.forced = forced && events.empty();  // only the first event of an answer is marked
+    events.push_back(event(number++, logged));
+  }
   const std::string question = shown.question.empty() ? std::string() : say(shown.question);
   const std::string key = "stopped." + std::string(name_of(shown.stopped));
   return {{"difference", difference(shown)},

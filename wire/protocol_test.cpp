@@ -360,7 +360,11 @@ TEST_F(ProtocolTest, ExplainSaysWhyAnAnswerIsNotLegal) {
 
 TEST_F(ProtocolTest, OutcomeTellsHowTheGameStands) {
   begin();
-  EXPECT_EQ(ask("outcome")["outcome"].dump(), R"({"over":false,"winners":[],"points":[0,0]})");
+  Json outcome = ask("outcome")["outcome"];
+  EXPECT_EQ(outcome["sources"][0].dump(), R"({"source":"contracts","word":"contracts","points":[0,0]})");
+  EXPECT_EQ(outcome["sources"].size(), 5u);
+  outcome.erase("sources");
+  EXPECT_EQ(outcome.dump(), R"({"over":false,"winners":[],"points":[0,0]})");
 }
 
 TEST_F(ProtocolTest, BotChoosesAndPlaysOnlyWhenTold) {

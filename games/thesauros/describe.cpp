@@ -174,10 +174,11 @@ void load(Archive& archive, Load& cargo) {
   }
 }
 
-/// The legs of a move that is not over yet (D125); left out when no zodiac is under way.
+/// The legs of a move that is not over yet (D125). Always written, so that every view has the same fields in the same
+/// order and a patch leads from one to the next; positions from before there were legs have none.
 void sailed(Archive& archive, Public& table) {
   if (archive.reading()) table.sailed.clear();
-  if (archive.reading() ? !archive.has("sailed") : table.sailed.empty()) return;
+  if (!archive.has("sailed")) return;
   list(archive, "sailed", table.sailed, [&](Stretch& leg) {
     object(archive, "leg", [&] {
       field(archive, "spaces", leg.spaces, 1, kMostStretches);

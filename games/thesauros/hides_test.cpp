@@ -10,22 +10,37 @@ std::string forced_text(const TestTable& game) {
   return answer ? spell(verbs(), *answer) : "";
 }
 
-/// Anna's boss in zone 9, without money in any account but with a full black box.
-TestTable penniless(Mode mode) {
-  TestTable game(TestTable::with(mode, 2));
+/// Anna's boss in zone 9 of an initiation, without money in any account but with a full black box.
+TestTable penniless() {
+  TestTable game(TestTable::with(Mode::initiation, 2));
   game.money(kAnna, {0, 0, 0, 0}, 50).at_zone(9, {{kAnna, kBoss}});
   EXPECT_EQ(game.question(), "advertise");
   return game;
 }
 
+/// Anna's worker advertises for 6$: human resources just have them, with the fee for the transfer.
+TestTable just_enough(Mode mode, u16 black_box) {
+  TestTable game(TestTable::with(mode, 2));
+  game.money(kAnna, {7, 0, 0, 0}, black_box).at_zone(9, {{kAnna, 1}}).play("advertise");
+  EXPECT_EQ(game.question(), "transfer");
+  return game;
+}
+
 TEST(Hides, WhereTheBlackBoxPaysNothingItHidesNothing) {
-  const TestTable game = penniless(Mode::standard);
-  EXPECT_EQ(game.legal().size(), 1u);
-  EXPECT_EQ(forced_text(game), game.legal()[0]);
+  const TestTable game = just_enough(Mode::standard, 50);
+  EXPECT_EQ(game.legal(), std::vector<std::string>{"transfer hr 6"});
+  EXPECT_EQ(forced_text(game), "transfer hr 6");
+}
+
+TEST(Hides, WhereItMaySendMoneyTransfersAreAsked) {
+  EXPECT_GT(just_enough(Mode::initiation, 50).legal().size(), 1u);
+  const TestTable game = just_enough(Mode::initiation, 0);
+  EXPECT_EQ(game.legal(), std::vector<std::string>{"transfer hr 6"});
+  EXPECT_EQ(forced_text(game), "") << "nobody else knows that it is empty";
 }
 
 TEST(Hides, WhereItMayPayWhoeverCouldIsAsked) {
-  TestTable game = penniless(Mode::initiation);
+  TestTable game = penniless();
   EXPECT_GT(game.legal().size(), 1u);
   EXPECT_EQ(forced_text(game), "");
   game.own(kAnna).black_box = 0;

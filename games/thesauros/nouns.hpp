@@ -115,8 +115,8 @@ inline constexpr int kQuadrimesters = 9;
 inline constexpr int kYears = 3;
 inline constexpr int kMaps = 21;
 
-/// Where reputation comes from: first what is counted as it is gained or lost, then what 4.3 and S.2 add at the end.
-/// Influence is both.
+/// Where reputation comes from: first what is counted as it is gained or lost, then what 4.3 and S.2 add at the end for
+/// what lies on the table. Influence is both. Money is counted, because nobody sees the black boxes of others.
 enum class Source : u8 {
   start,        // 0.2
   company,      // the third recruit (3.2.1) and zodiacs bought (3.2.7)
@@ -127,6 +127,7 @@ enum class Source : u8 {
   idle,         // meeples, mercenaries and envelopes that did nothing (3.2, 3.2.10, D119)
   wages,        // unpaid (3.3)
   slander,      // V.3.7
+  money,        // 4.3 E
   open_rooms,   // 4.3 A, from here on
   closed_rooms,
   reserve,
@@ -135,15 +136,14 @@ enum class Source : u8 {
   sharks,       // 4.3 C
   maps,         // 4.3 D
   map_sets,     // 4.3 D
-  money,        // 4.3 E
   full_museum,  // S.2
 };
 inline constexpr int kSources = static_cast<int>(Source::full_museum) + 1;
-inline constexpr int kCountedSources = static_cast<int>(Source::open_rooms);
+inline constexpr int kCountedSources = static_cast<int>(Source::money) + 1;
 inline constexpr std::array<std::string_view, kSources> kSourceWords{
-    "start",  "company", "mussels",    "doors",        "advertising", "influence", "idle",
-    "wages",  "slander", "open_rooms", "closed_rooms", "reserve",     "unsold",    "patents",
-    "sharks", "maps",    "map_sets",   "money",        "full_museum"};
+    "start",   "company", "mussels", "doors",      "advertising",  "influence", "idle",
+    "wages",   "slander", "money",   "open_rooms", "closed_rooms", "reserve",   "unsold",
+    "patents", "sharks",  "maps",    "map_sets",   "full_museum"};
 
 /// Marks a place for a card, tile or owner that is empty.
 inline constexpr u8 kNone = 0xFF;

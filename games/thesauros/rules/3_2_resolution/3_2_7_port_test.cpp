@@ -427,8 +427,9 @@ TEST_F(Port, D129DoesNotSellTwiceOnTheSpaceWhereTheMeepleStands) {
 
 TEST_F(Port, D129FreesTheSpaceOfWhoeverSetsOutAfterShopping) {
   game.at_zone(7, {{kAnna, 1, true}, {kBruno, 1}});
-  game.play({"shop", "embark z5", "cast off", "sail z5 F1", "allocate mx 2", "end turn"});
+  game.play({"shop", "embark z5", "cast off", "sail z5 F1", "allocate mx 2"});
   EXPECT_EQ(game.board().shop, kEmptyShop);
+  ASSERT_EQ(game.asked(), kBruno) << "nothing is left to do at sea";
   game.play("shop");
   EXPECT_EQ(game.account(kBruno, Account::mx), 20 - 8);
 }

@@ -96,6 +96,7 @@ int sum_of(const Points& points) { return std::accumulate(points.begin(), points
 Points gained_so_far(const State& state, Seat seat) {
   Points all{};
   if (state.table.pending.empty()) all = points(state, seat);
+  all[static_cast<std::size_t>(Source::money)] = 0;  // counted when the black boxes were opened
   const auto& counted = state.table.player(seat).gained;
   for (std::size_t i = 0; i < counted.size(); ++i) all[i] += counted[i];
   return all;
@@ -136,7 +137,7 @@ void tell_points(Play& play, Seat seat, const Points& all) {
 
 }  // namespace
 
-/// These points are not counted as they come: their sources lie on the table for good (see `sources`).
+/// Only those for money are counted: the sources of all others lie on the table for good (see `sources`).
 void run(Play& play, const Frame&) {
   Public& table = play.state.table;
   play.report.learned();  // black boxes are opened
@@ -146,6 +147,7 @@ void run(Play& play, const Frame&) {
     const int sum = sum_of(all);
     u16& reputation = table.player(seat).reputation;
     reputation = static_cast<u16>(reputation + sum);
+    table.player(seat).gained_by(Source::money) = static_cast<i16>(all[static_cast<std::size_t>(Source::money)]);
     tell_points(play, seat, all);
     if (sum > 0) tell(play, Happening::reputation_gained, seat, sum, reputation);
   }
