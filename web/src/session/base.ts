@@ -7,6 +7,7 @@ export const EMPTY_STATE: SessionState = {
   line: "connecting",
   curtain: null,
   busy: false,
+  giving: false,
   undo: "none",
   undoRequest: null,
   given: [],

@@ -130,14 +130,24 @@ describe("RemoteSession", () => {
     socket().say(forced);
     const sent = socket().last();
     expect(sent).toMatchObject({ type: "do", change: 5, decision: 5, actions: ["key 3"] });
+    expect(session.state().giving).toBe(true);
     const count = socket().sent.length;
     socket().say(forced);
     expect(socket().sent.length).toBe(count);
+    expect(session.state().giving).toBe(true);
     socket().say(updated(5, 6));
+    expect(session.state().giving).toBe(false);
     socket().say({ type: "done", nonce: sent.nonce, change: 6 });
     await flush();
     expect(session.state()).toMatchObject({ busy: false, mark: 0 });
     expect(socket().sent.length).toBe(count);
+  });
+
+  it("asks the person when the forced answer was refused", async () => {
+    socket().say({ ...table(5), decision: { ...decision(5), forced: "key 3" } });
+    socket().say({ type: "refused", nonce: socket().last().nonce, error: { code: "stale", message: "" } });
+    await flush();
+    expect(session.state()).toMatchObject({ busy: false, giving: false });
   });
 
   it.each([

@@ -157,9 +157,13 @@ export class RemoteSession extends Observed implements Session {
     if (seats[viewer]?.kind === "bot") return;
     this.gaveAt = this.change;
     this.noteGiven(look);
-    void this.give([decision.forced]);
+    this.update({ giving: true });
+    void this.give([decision.forced]).then((reply) => reply.type === "refused" && this.update({ giving: false }));
   }
   private gaveAt: number | null = null;
+
+  /** Whether what was given at this change is still on its way. */
+  private stillGiving = (): boolean => this.state().giving && this.gaveAt === this.change;
 
   async undo(): Promise<Result> {
     return this.result(await this.request({ type: "undo", change: this.change }));
@@ -352,6 +356,7 @@ export class RemoteSession extends Observed implements Session {
       owner: message.owner,
       undo: this.undoState(decision, viewer),
       given: this.givenBefore(decision.number),
+      giving: this.stillGiving(),
       undoRequest: null,
       deadline: message.deadline ?? null,
       error: null,
@@ -378,6 +383,7 @@ export class RemoteSession extends Observed implements Session {
         look: { ...look, decision, view, legal, events, outcome, takenBack },
         undo: this.undoState(decision, look.viewer),
         given: this.givenBefore(decision.number),
+        giving: this.stillGiving(),
         deadline: message.deadline ?? null,
         ...(message.undone && { undoRequest: null }),
       });

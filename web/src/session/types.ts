@@ -150,6 +150,8 @@ export interface SessionState {
   curtain: number | null;
   /** A submission is on its way. */
   busy: boolean;
+  /** A forced answer is on its way: nobody has to be asked. */
+  giving: boolean;
   undo: UndoState;
   undoRequest: UndoRequest | null;
   /** Forced answers given here; the log tells those of which no event does. */

@@ -22,10 +22,11 @@ const look = (sources?: Look["outcome"]["sources"]): Look => ({
 });
 
 describe("OutcomePanel", () => {
-  it("lists the points by source, with their sum", async () => {
+  it("lists the points by source, with their sum, without sources that gave nobody any", async () => {
     const sources = [
       { source: "contracts", word: "Contracts", points: [15, 7] },
       { source: "sales", word: "Sales", points: [3, 0] },
+      { source: "bonus", word: "Bonus", points: [0, 0] },
     ];
     render(<OutcomePanel look={look(sources)} onReplay={null} />, { wrapper: WordsProvider });
     const rows = within(await screen.findByRole("table")).getAllByRole("row");

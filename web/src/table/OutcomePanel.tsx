@@ -48,7 +48,7 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
   );
 }
 
-/** Where the points come from, a line for each source. The letters of the seats stand with their names above. */
+/** Where the points come from, a line for each source that anybody used. The letters of the seats stand with their names above. */
 function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
   const say = useWords();
   return (
@@ -66,14 +66,16 @@ function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
           </tr>
         </thead>
         <tbody>
-          {sources.map(({ source, word, points }) => (
-            <tr key={source}>
-              <th scope="row">{word}</th>
-              {points.map((number, seat) => (
-                <td key={seat}>{number}</td>
-              ))}
-            </tr>
-          ))}
+          {sources
+            .filter(({ points }) => points.some((number) => number !== 0))
+            .map(({ source, word, points }) => (
+              <tr key={source}>
+                <th scope="row">{word}</th>
+                {points.map((number, seat) => (
+                  <td key={seat}>{number}</td>
+                ))}
+              </tr>
+            ))}
         </tbody>
         <tfoot>
           <tr>

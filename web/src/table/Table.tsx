@@ -1,6 +1,6 @@
 // The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
 
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { Jump, navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
@@ -64,7 +64,9 @@ interface OpenTableProps {
   look: Look;
 }
 
-function OpenTable({ session, state, look }: OpenTableProps) {
+function OpenTable({ session, state, look: told }: OpenTableProps) {
+  // Who has no choice is not asked, neither to the eye nor to the ear, while the answer is on its way.
+  const look = useMemo(() => (state.giving ? { ...told, legal: [] } : told), [told, state.giving]);
   const say = useWords();
   const [hovered, setHovered] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

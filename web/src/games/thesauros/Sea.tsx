@@ -72,7 +72,7 @@ function SeaPlace({ place: { name, x, y }, boats, lit }: PlaceProps) {
       {boats.map(({ owner, index }, place) => (
         <g key={index} transform={berth(name === "PORT", place, boats.length)} className="thes-boat" data-seat={owner}>
           <rect x="-9" y="-9" width="18" height="16" rx="5" />
-          <text y="4">
+          <text y="2.5">
             {seatLetter(owner)}
             {index + 1}
           </text>
