@@ -21,7 +21,7 @@ template <Game G>
 void open_both_ways(const std::uint8_t* data, std::size_t size) {
   open<G>(std::string(fuzzing::text_of(data, size)));
   std::vector<u8> payload(data, data + size);
-  const Digest sum = link_detail::checksum<G>(payload);
+  const Digest sum = link_detail::checksum<G>(payload, {G::kRulesVersion, G::components_hash()});
   payload.insert(payload.end(), sum.begin(), sum.begin() + kLinkChecksumBytes);
   open<G>(link_detail::prefix<G>() + base64url(payload));
 }
