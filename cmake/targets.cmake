@@ -39,11 +39,17 @@ function(bathys_precompile target)
   endif()
 endfunction()
 
+set(BATHYS_TEST_OPTIMISATION -O0)
+if(BATHYS_SANITIZE)
+  set(BATHYS_TEST_OPTIMISATION -O1)
+endif()
+
 # bathys_tests(TARGET LABEL label SOURCES files... LINK libraries... [PLAYS])
 #
 # One test program, built with GoogleTest and RapidCheck; nothing when there are no sources. Tests run in the root of the
 # project and know it as BATHYS_ROOT, and the program (not necessarily built by the same target) as BATHYS_PROGRAM. Tests
-# that play whole games by themselves (PLAYS) are optimised; others take longer to compile than to run, and are not.
+# that play whole games by themselves (PLAYS) are optimised; others take longer to compile than to run, and are not,
+# except with sanitizers, where everything takes long.
 function(bathys_tests target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PLAYS" "LABEL" "SOURCES;LINK")
   if(NOT BATHYS_TESTS OR NOT arg_SOURCES)
@@ -55,7 +61,7 @@ function(bathys_tests target)
   if(arg_PLAYS)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   else()
-    target_compile_options(${target} PRIVATE -O0)
+    target_compile_options(${target} PRIVATE ${BATHYS_TEST_OPTIMISATION})
     target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
   endif()
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
@@ -82,7 +88,7 @@ function(bathys_test_ground)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp CONTENT "// Holds the precompiled headers.\n")
   add_library(bathys_test_ground OBJECT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp)
   target_link_libraries(bathys_test_ground PRIVATE bathys_test_libraries)
-  target_compile_options(bathys_test_ground PRIVATE -O0)
+  target_compile_options(bathys_test_ground PRIVATE ${BATHYS_TEST_OPTIMISATION})
   target_precompile_headers(bathys_test_ground PRIVATE <gmock/gmock.h> <gtest/gtest.h> <string> <vector>)
 endfunction()
 

@@ -164,11 +164,17 @@ Choice shortened_sail(Choice answer) {
   return answer;
 }
 
+/// Whether a `sail` goes nowhere: it ends the move where the zodiac has paused (D121).
+bool ends_where_it_pauses(const Asked& asked, Action sail) {
+  return is(asked.frame(), Rule::under_way) && asked.table().zodiac(sail.a).space == sail.b;
+}
+
 /// Placements are told by their zone, and by their meeple where no list of that meeple says it.
 Choice shortened(const Asked& asked, Choice answer) {
   const Action action = *answer.action;
-  const bool stays = is(asked.frame(), Rule::under_way) && asked.view.table.zodiac(action.a).space == action.b;
-  if ((is(action, Do::sail) && !stays) || is(action, Do::pass_by)) return shortened_sail(std::move(answer));
+  if (is(action, Do::pass_by) || (is(action, Do::sail) && !ends_where_it_pauses(asked, action))) {
+    return shortened_sail(std::move(answer));
+  }
   if (is(action, Do::post)) answer.label = group(asked, "post");
   if (!is_placement(action)) return answer;
   answer.label = zone_label(asked, action);
