@@ -1,4 +1,6 @@
 // Whatever is sent to the engine: there is one answer, nothing is thrown, and a refusal changes nothing.
+#include <cstdlib>
+
 #include "wire/protocol.hpp"
 #include "wire/record.hpp"
 #include "wire/testing.hpp"
