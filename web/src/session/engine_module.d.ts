@@ -1,4 +1,4 @@
-// What wasm/build.sh makes.
+// What the preset `wasm` builds.
 declare module "@engine/engine.mjs" {
   interface EngineModule {
     ccall(name: string, returns: "string", types: "string"[], values: string[]): string;
