@@ -13,8 +13,7 @@ namespace bathys {
 /// Unused places stay zero, so equal lists have equal bytes (law 6: equality is memcmp).
 template <class T, int Capacity>
 class FixedList {
-  static_assert(sizeof(T) == alignof(T) || Capacity > 0);
-  static_assert(Capacity <= 255);
+  static_assert(Capacity > 0 && Capacity <= 255);
 
  public:
   constexpr FixedList() = default;
