@@ -62,6 +62,18 @@ inline void yes_no(Archive& archive, std::string_view name, u8& value) {
   value = yes ? 1 : 0;
 }
 
+/// A word, or "none" for kNone.
+void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<const std::string_view> words);
+
+/// Bits as the list of the words they stand for, each at most once.
+void bit_words(Archive& archive, std::string_view name, u64& bits, std::span<const std::string_view> words);
+template <std::unsigned_integral Bits>
+void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
+  u64 wide = bits;
+  bit_words(archive, name, wide, words);
+  bits = static_cast<Bits>(wide);
+}
+
 /// An object with fields of its own.
 template <class Fields>
 void object(Archive& archive, std::string_view name, Fields fields) {

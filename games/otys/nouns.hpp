@@ -61,7 +61,4 @@ inline constexpr std::array<std::string_view, kSources> kSourceWords{"contracts"
 /// that carries such a number.
 inline constexpr int kMostCounter = 30000;
 
-/// Marks a place for a card, token or cube that is empty.
-inline constexpr u8 kNone = 0xFF;
-
 }  // namespace bathys::otys

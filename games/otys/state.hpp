@@ -34,6 +34,11 @@ struct Setup {
 /// A set of up to 32 cards or tokens.
 class CardSet {
  public:
+  static constexpr CardSet from_bits(u32 bits) {
+    CardSet set;
+    set.bits_ = bits;
+    return set;
+  }
   constexpr bool has(int card) const { return ((bits_ >> card) & 1u) != 0; }
   constexpr void add(int card) { bits_ |= 1u << card; }
   constexpr void remove(int card) { bits_ &= ~(1u << card); }

@@ -11,8 +11,6 @@ inline constexpr int kPearls = 12;
 inline constexpr int kPurses = 4;
 /// No purse holds more, so a number of coins is one digit.
 inline constexpr int kMostCoins = 9;
-/// No pearl, no purse, nothing in the fist.
-inline constexpr u8 kNone = 0xFF;
 
 /// Hash of the component data: part of every record and link.
 std::string_view components_hash();

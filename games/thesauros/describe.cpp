@@ -17,36 +17,15 @@ enum class Scope { all, seen };
 
 constexpr std::array<std::string_view, kMaxSeats> kSeatWords{"0", "1", "2", "3"};
 constexpr std::array<std::string_view, kMaxSeats + 1> kPatentWords{"0", "1", "2", "3", "rival"};
-constexpr std::array<std::string_view, kDigZones> kNumberWords{"1", "2", "3", "4", "5", "6", "7"};
+constexpr auto kNumberWords = std::span(kDigZoneWords).subspan<1>();
 constexpr std::array<std::string_view, kHats> kTrainedWords{"research", "market", "port", "museum"};
 constexpr std::array<std::string_view, Load::kMotorKinds> kMotorWords{"aux_motor", "medium_motor", "super_motor",
                                                                       "found_motor"};
-constexpr std::array<std::string_view, kQueues> kQueueWords{"1", "2", "3", "4", "6", "7", "8", "9"};
-
-/// A word, or "none" for kNone.
-void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<const std::string_view> words) {
-  std::vector<std::string_view> more(words.begin(), words.end());
-  more.push_back("none");
-  const u8 none = static_cast<u8>(words.size());
-  u8 index = value == kNone ? none : value;
-  named(archive, name, index, more);
-  value = index == none ? kNone : index;
-}
-
-/// Bits as the list of words they stand for.
-template <class Bits>
-void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
-  FixedList<u8, 32> listed;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if ((bits >> i & 1u) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
-  bits = 0;
-  for (const u8 i : listed) {
-    if ((bits >> i & 1u) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
-    bits = static_cast<Bits>(bits | Bits{1} << i);
-  }
-}
+constexpr auto kQueueWords = [] {
+  std::array<std::string_view, kQueues> words;
+  for (std::size_t i = 0; i < kQueues; ++i) words[i] = kZoneWords[static_cast<std::size_t>(kQueueZones[i])];
+  return words;
+}();
 
 /// Counts as the list of words, each as often as it is there.
 template <std::size_t N>

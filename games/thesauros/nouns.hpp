@@ -145,8 +145,6 @@ inline constexpr std::array<std::string_view, kSources> kSourceWords{
     "wages",   "slander", "money",   "open_rooms", "closed_rooms", "reserve",   "unsold",
     "patents", "sharks",  "maps",    "map_sets",   "full_museum"};
 
-/// Marks a place for a card, tile or owner that is empty.
-inline constexpr u8 kNone = 0xFF;
 /// The virtual rival of the solo game, where an owner is named.
 inline constexpr u8 kRival = 4;
 

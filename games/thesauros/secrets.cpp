@@ -38,15 +38,6 @@ View Thesauros::view(const State& state, Seat viewer) {
 
 namespace {
 
-Key fresh_key(Generator& generator) {
-  Key key;
-  for (std::size_t i = 0; i < key.size(); i += 4) {
-    const u32 word = generator.next();
-    for (std::size_t k = 0; k < 4; ++k) key[i + k] = static_cast<u8>(word >> (8 * k));
-  }
-  return key;
-}
-
 /// Whether somebody else stands at that question.
 bool another_is_asked(const View& view, Rule rule) {
   const auto& stack = view.table.pending;
@@ -250,7 +241,7 @@ State Thesauros::imagine(const View& view, Generator& generator) {
   tell_holders(state, view.viewer);
   imagine_island(state, view, generator);
   imagine_money(state, view, generator);
-  state.secret.generator = Generator(fresh_key(generator));
+  state.secret.generator = Generator(generator.draw_key());
   return state;
 }
 
