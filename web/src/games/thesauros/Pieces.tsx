@@ -45,6 +45,7 @@ export function Meeple({ standing: { seat, meeple, token }, say, names, view }: 
 }
 
 export const HAT_SIGNS: Record<string, string> = { research: "2", market: "3", port: "7", museum: "8" };
+export const hatOfZone = (zone: string) => Object.keys(HAT_SIGNS).find((hat) => HAT_SIGNS[hat] === zone);
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -107,20 +107,12 @@ function Chart({ view, say, lit }: SeaProps) {
   );
 }
 
-const SPACE_KINDS: Record<string, string> = {
-  LA: "lobster",
-  LB: "coastal",
-  LC: "tourists",
-  LD1: "island",
-  LD2: "island",
-};
-
 /** The spaces of the lagoon, reached from the port. */
 function Lagoon({ view, say, names, lit }: SeaProps) {
   return (
     <ul className="thes-lagoon" data-part="">
-      {LAGOON.map((space) => {
-        const name = say(`thesauros.space.${SPACE_KINDS[space]}`);
+      {[...LAGOON].map(([space, kind]) => {
+        const name = say(`thesauros.space.${kind}`);
         return (
           <li key={space} className="thes-cove thes-card" data-lit={lit === space || undefined}>
             <Spot thing={`space:${space}`} label={`${space} ${name}`}>
@@ -141,14 +133,12 @@ function Lagoon({ view, say, names, lit }: SeaProps) {
 
 function Boats({ view, say, names }: SeaProps) {
   const out = view.zodiacs.flatMap((zodiac, index) =>
-    zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.includes(zodiac.space)) ? [{ ...zodiac, index }] : [],
+    zodiac.owner !== NONE && (zodiac.crew !== NONE || LAGOON.has(zodiac.space)) ? [{ ...zodiac, index }] : [],
   );
-  const where = (space: string) =>
-    SPACE_KINDS[space]
-      ? say(`thesauros.space.${SPACE_KINDS[space]}`)
-      : space === "PORT"
-        ? say("thesauros.space.port")
-        : space;
+  const where = (space: string) => {
+    const kind = space === "PORT" ? "port" : LAGOON.get(space);
+    return kind ? say(`thesauros.space.${kind}`) : space;
+  };
   if (out.length === 0) return null;
   return (
     <ul className="thes-boats">

@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from "react";
 import type { Say } from "../../words/use_words";
-import { dollars, Meeple, Seat, stars } from "./Pieces";
+import { dollars, hatOfZone, Meeple, Seat, stars } from "./Pieces";
 import { Spot } from "./spot";
 import { advertisingTrack, marketPrices, musselTrack, NONE, shopPrices, spacesOf, ZONES, type View } from "./view";
 
@@ -82,12 +82,10 @@ function ShopSpace({ view, say, names, space, price }: Omit<ZonesProps, "lit"> &
   return buyer ? <Meeple standing={buyer} say={say} names={names} view={view} /> : <>{dollars(price)}</>;
 }
 
-const HAT_OF_ZONE: Record<string, string> = { "2": "research", "3": "market", "7": "port", "8": "museum" };
-
 function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
   const { board, setup } = view;
   const parts: ReactNode[] = [];
-  const hat = HAT_OF_ZONE[zone];
+  const hat = hatOfZone(zone);
   if (zone === "3") parts.push(<Market view={view} say={say} />);
   if (zone === "4") parts.push(`${say("cli.thesauros.zones.planes")} ${board.seaplanes}`);
   if (zone === "4" && board.sabotaged) parts.push(say("cli.thesauros.zones.sabotaged"));

@@ -8,7 +8,6 @@ import { startNodeEngine } from "../../testing/node_engine";
 import { ThesaurosBoard } from ".";
 import { answersByThing } from "./things";
 
-vi.setConfig({ testTimeout: 60000, hookTimeout: 60000 });
 afterEach(cleanup);
 
 const SEATS: SeatInfo[] = ["Anna", "Bruno", "Clara"].map((name) => ({ name, kind: "human" }));

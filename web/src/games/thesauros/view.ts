@@ -81,7 +81,8 @@ export interface View {
 export const readView = (view: JsonObject) => view as unknown as View;
 
 export const MEEPLES = ["boss", "worker1", "worker2", "worker3", "worker4", "worker5"];
-export const ZONES = ["1", "2", "3", "4", "6", "7", "8", "9"];
+/** The zones with a queue. */
+export const ZONES = Object.keys(components.queues["3-4"]);
 export const NONE = "none";
 export const SEAT_LETTERS = "ABCD";
 
@@ -139,11 +140,6 @@ export function cellsOf(view: View, zone: number): { content: string; covered: b
     row.map((content, column) => ({ content, covered: site.covered.includes(`${level + 1}.${column + 1}`) })),
   );
 }
-
-export const columnsOf = (zone: number): number => {
-  const size = (components.zones.size as Record<string, "small" | "large">)[String(zone + 1)]!;
-  return components.zones.columns[size];
-};
 
 /** How many there are of each, in order: ["3","3","4"] becomes 3 ×2, 4. */
 export function counted(list: (string | number)[]): { item: string; count: number }[] {
