@@ -74,11 +74,14 @@ std::unique_ptr<AnyGame> Table::undone(Refusal& refusal) const {
   return trial;
 }
 
-Refusal Table::undo() {
+Refusal Table::undo(Seat by) {
   Refusal refusal;
   auto trial = undone(refusal);
-  if (!refusal) game_ = std::move(trial);
-  return refusal;
+  if (refusal) return refusal;
+  const u32 to = trial->decision().number;
+  taken_back_.push_back({by, to, game_->decision().number - to});
+  game_ = std::move(trial);
+  return kAllowed;
 }
 
 Seat Table::undo_leads_to() const {
