@@ -81,7 +81,7 @@ describe("LocalSession", () => {
       expect(await session.answer([look!.legal[turn % look!.legal.length]!.text])).toEqual({ ok: true });
     }
     expect(session.state().look!.outcome.verdict).toMatch(/win/);
-  }, 60_000);
+  });
 
   it("comes back after a reload at the same decision", async () => {
     const kept: SavedTable[] = [];
@@ -177,6 +177,39 @@ describe("LocalSession", () => {
     expect(await session.undo()).toEqual({ ok: true });
     expect(session.state().look!.decision.number).toBe(0);
     expect(session.state().undo).toBe("none");
+  });
+
+  it("remembers what was taken back", async () => {
+    const kept: SavedTable[] = [];
+    const session = await sit(otys([person("Ann"), person("Bob")]), kept);
+    session.liftCurtain();
+    await until(session, asked(0));
+    for (let change = 1; change <= 2; ++change) {
+      await session.answer(["key 3"]);
+      await session.undo();
+      expect(session.state().look!.takenBack!.at(-1)).toEqual({ by: 0, to: 0, count: 1, change });
+    }
+    expect(session.state().look!.takenBack).toHaveLength(2);
+    const again = await sit(kept.at(-1)!);
+    expect(again.state().look!.takenBack).toHaveLength(2);
+  });
+
+  it("promises several people an undo only when it keeps the promise", async () => {
+    const session = await sit(otys([person("Ann"), bot("Cid"), person("Bob")]));
+    const promised = { free: 0, none: 0, consent: 0 };
+    for (let turn = 0; turn < 60; ++turn) {
+      for (let answers = 0; answers < 1 + (turn % 4); ++answers) {
+        if (session.state().curtain !== null) session.liftCurtain();
+        const { look } = await until(session, (state) => state.look!.legal.length > 0);
+        expect(await session.answer([look!.legal[(7 * turn) % look!.legal.length]!.text])).toEqual({ ok: true });
+      }
+      if (session.state().curtain !== null) session.liftCurtain();
+      const { undo } = await until(session, (state) => state.look!.legal.length > 0);
+      ++promised[undo];
+      expect((await session.undo()).ok).toBe(undo === "free");
+    }
+    expect(promised.free).toBeGreaterThan(5);
+    expect(promised.none).toBeGreaterThan(5);
   });
 
   it("marks what happened since the viewer's last answer", async () => {
