@@ -95,7 +95,7 @@ class AnyKind {
   /// The component file, as JSON, of a game that brings it along; else nothing.
   virtual std::string_view components_text() const = 0;
   virtual std::span<const Verb> verbs() const = 0;
-  /// Each of these throws BadInput when what it reads cannot be.
+  /// Each of these throws BadInput for something impossible.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
   virtual std::unique_ptr<AnyGame> from_position(Archive& position) const = 0;
   virtual std::unique_ptr<AnyGame> from_link(std::string_view link) const = 0;

@@ -58,7 +58,7 @@ struct Speaker;
 
 template <>
 struct Speaker<Otys> {
-  static constexpr std::size_t kLeastKeys = 110;
+  static constexpr std::size_t kMinKeys = 110;
   static std::vector<otys::Setup> setups() {
     std::vector<otys::Setup> setups(24);
     for (std::size_t i = 0; i < setups.size(); ++i) {
@@ -81,7 +81,7 @@ struct Speaker<Otys> {
 
 template <>
 struct Speaker<Thesauros> {
-  static constexpr std::size_t kLeastKeys = 250;
+  static constexpr std::size_t kMinKeys = 250;
   static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
   // An answer that ends the turn of another zodiac says so; all others fit a line of 70 columns.
   static std::size_t widest(std::string_view key) {
@@ -93,7 +93,7 @@ struct Speaker<Thesauros> {
 
 template <>
 struct Speaker<Pearls> {
-  static constexpr std::size_t kLeastKeys = 25;
+  static constexpr std::size_t kMinKeys = 25;
   static std::vector<pearls::Setup> setups() {
     const auto all = Pearls::option_sets();
     return {all.begin(), all.end()};
@@ -201,7 +201,7 @@ void expect_games_are_said_in_every_language(int games_each, int most_answers) {
     for (int i = 0; i < games_each; ++i)
       Talk<G>(setup, key_from_text("talk " + std::to_string(game++)), listener).play(most_answers);
   }
-  EXPECT_GE(listener.keys().size(), Speaker<G>::kLeastKeys) << "the games were too quiet to prove anything";
+  EXPECT_GE(listener.keys().size(), Speaker<G>::kMinKeys) << "the games were too quiet to prove anything";
 }
 
 TEST(Sentences, EverythingAGameOfOtysSaysIsSaidInEveryLanguage) {

@@ -140,7 +140,7 @@ Json Teller::look(std::size_t since) const {
   Json now = decision();
   now["can_undo"] = game_.can_undo();
   Json news = events(since);
-  // Who has fewer events than `since` (undo took some back) is told the true number.
+  // A viewer with fewer events than `since` (undo took some back) is told the true number.
   const std::size_t next = news.empty() ? std::min(since, event_count()) : since + news.size();
   return {{"decision", std::move(now)}, {"view", view()}, {"legal", legal()},
           {"events", std::move(news)},  {"next", next},   {"outcome", outcome()}};

@@ -12,7 +12,7 @@ Worth lagoon_gear_worth(const Outlook& outlook, int gain) {
   return times(more, outlook.weights.lagoon_share) * (outlook.left + 1);
 }
 
-/// Who has no map yet will buy the cheapest one.
+/// A company without a map will buy the cheapest one.
 Public with_first_map(const Outlook& outlook) {
   Public table = outlook.table;
   Player& me = table.player(outlook.seen.who);

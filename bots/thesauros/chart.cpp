@@ -107,7 +107,7 @@ Worth dive_worth(const Outlook& outlook, const Diver& diver, const DigTile& tile
 
 Chart::Chart(const Outlook& outlook, const Public& table, const Diver& diver, Worth turn_at_home)
     : outlook_(outlook), table_(table), diver_(diver), turn_at_home_(turn_at_home) {
-  for (int spaces = 0; spaces <= kMostPriced; ++spaces) {
+  for (int spaces = 0; spaces <= kMaxPriced; ++spaces) {
     prices_[static_cast<std::size_t>(spaces)] = sea::price(diver.load, spaces);
     if (prices_[static_cast<std::size_t>(spaces)] != sea::kFar) reach_ = spaces;
   }

@@ -4,7 +4,7 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr int kMostImagined = 200;
+constexpr int kMaxImagined = 200;
 
 /// Nobody counts on luck: all that can be found on the imagined island is a few dollars.
 void hide_valuables_only(State& state) {
@@ -48,7 +48,7 @@ void Placement::imagine_quadrimester(const View& view, Generator& generator) {
   Report silent;
   Play play{state, silent};
   Engine<Thesauros>::advance(play);
-  for (int i = 0; i < kMostImagined; ++i) {
+  for (int i = 0; i < kMaxImagined; ++i) {
     for (; zone < zone_reached(state); ++zone) after_zone_[static_cast<std::size_t>(zone)] = state;
     if (Engine<Thesauros>::over(state)) break;
     const Frame& frame = Engine<Thesauros>::question(state);

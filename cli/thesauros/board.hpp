@@ -90,7 +90,7 @@ Lines port(const Picture& picture);
 Lines techs(const Picture& picture);
 /// Techs by name and owner only.
 Lines techs_in_short(const Picture& picture);
-/// The tech pile for who has looked through it; empty for everybody else.
+/// The tech pile, for those who have looked through it; empty for everybody else.
 Lines pile(const Picture& picture);
 Lines museum(const Picture& picture);
 /// The spaces of the sea and how they are joined.
@@ -110,7 +110,7 @@ Lines others_in_short(const Picture& picture);
 
 /// The whole table.
 Lines whole(const Picture& picture);
-/// What matters for the question at hand, in at most so many lines if that can be.
+/// What matters for the question at hand, in at most this many lines where possible.
 Lines glance(const Picture& picture, int room);
 
 /// The whole table as sentences, or one part of it.

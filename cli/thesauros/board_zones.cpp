@@ -36,7 +36,7 @@ void add_queue(Line& line, const Picture& picture, int zone, std::string_view ga
   }
 }
 
-/// The same in at most so many columns: closer together, or cut.
+/// The same in at most this many columns: closer together, or cut.
 Line queue_within(const Picture& picture, int zone, int columns) {
   for (const std::string_view gap : {" ", ""}) {
     Line line(picture.screen);

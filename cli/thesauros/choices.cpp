@@ -58,7 +58,7 @@ Titles gear_titles(const Asked& asked, std::string_view key, int gear) {
           group(asked, "gear", {short_word("gear", kGearWords[static_cast<std::size_t>(gear)], word)})};
 }
 
-/// The lists that an answer belongs to, the outmost first.
+/// The lists that an answer belongs to, the outermost first.
 Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
   switch (static_cast<Do>(action.verb)) {
     case Do::place:
