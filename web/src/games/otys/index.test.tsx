@@ -104,7 +104,7 @@ describe("the board of Otys", () => {
   });
 
   it.each(["en", "fr", "ru"] as const)("shows no key of the catalogue instead of a word: %s", async (language) => {
-    await loadWords(language);
+    await loadWords(language, "otys", "otys_page", "page");
     for (const look of looks) expect(print(look, { language })).not.toMatch(/>[^<]*(otys\.|\{\d)/);
   });
 
