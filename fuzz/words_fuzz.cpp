@@ -1,4 +1,5 @@
 // Any text as a template of a language, filled with any arguments; and any bytes on a terminal.
+#include "core/printed_values.hpp"
 #include "fuzz/fuzzing.hpp"
 #include "words/catalogue.hpp"
 #include "words/width.hpp"
@@ -7,6 +8,11 @@ namespace {
 
 using namespace bathys;
 
+constexpr std::string_view kGame = "fuzz";
+const PrintedValues kValues(kGame, [](std::string_view path) -> std::optional<i64> {
+  if (path.size() > 2) return std::nullopt;
+  return static_cast<i64>(path.size()) << 31;
+});
 constexpr std::string_view kTerms[] = {"a", "b", "c", "d"};
 
 Arg any_arg(std::uint8_t byte) {
@@ -35,8 +41,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t i = 0; i < 3; ++i) message.args[i] = any_arg(data[i]);
   const std::string_view text = fuzzing::text_of(data + 3, size - 3);
   const std::string_view half = text.substr(0, text.size() / 2);
-  const words::Entry entries[] = {{"a", half},     {"a.n", text}, {"b", text},
-                                  {"b.acc", half}, {"key", text}, {"key.you", half}};
+  const words::Entry entries[] = {{"a", half, kGame},     {"a.n", text, kGame}, {"b", text, kGame},
+                                  {"b.acc", half, kGame}, {"key", text, kGame}, {"key.you", half, kGame}};
   const words::LanguageData data_of{"ru", "fuzz", entries, std::size(entries)};
   const words::Language language(data_of, data_of);
   for (const Seat viewer : {seat_at(0), kSpectator}) {

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/printed_values.hpp"
+
 namespace bathys::words {
 namespace {
 
@@ -152,6 +154,65 @@ TEST(Catalogue, SaysAPhraseInsideASentence) {
   const Message card{"card", {Arg::literal("ace"), Arg::number(2)}};
   const Message takes{"takes", {Arg::seat(Seat{0}), Arg::phrase("c01", card)}};
   EXPECT_EQ(Language(data, data).render(takes, kAnnAndBob), "Ann takes ace (points), Ace (points).");
+}
+
+i64 price = 2;
+
+const PrintedValues kSea("sea", [](std::string_view path) -> std::optional<i64> {
+  if (path == "boat.price") return price;
+  if (path == "fee") return 1;
+  return std::nullopt;
+});
+const PrintedValues kLand("land", [](std::string_view) -> std::optional<i64> { return 70; });
+
+constexpr Entry kPrintedEntries[] = {
+    {"boat", "a boat ({=boat.price}$)", "sea"},
+    {"both", "{=boat.price + fee}$, {=boat.price - 1}$", "sea"},
+    {"buys", "{0} pays {=boat.price} {=boat.price|coin|coins} for {1^}", "sea"},
+    {"buys.you", "You pay {=boat.price} {=boat.price|coin|coins} for {1}", "sea"},
+    {"elsewhere", "{=boat.price}", "land"},
+    {"nowhere", "{=boat.price}"},
+    {"unknown", "{=boat.prize} {0}", "sea"},
+};
+constexpr LanguageData kPrintedData{"en", "English", kPrintedEntries, std::size(kPrintedEntries)};
+constexpr Language kPrinted{kPrintedData, kPrintedData};
+
+std::string said(std::string_view key, Seat viewer = kSpectator) {
+  return kPrinted.render({key, {Arg::seat(Seat{0}), Arg::term("boat")}}, seen_by(viewer));
+}
+
+TEST(PrintedValues, AreThoseOfTheGameOfTheText) {
+  EXPECT_EQ(said("boat"), "a boat (2$)");
+  EXPECT_EQ(said("elsewhere"), "70");
+  EXPECT_EQ(said("both"), "3$, 1$");
+}
+
+TEST(PrintedValues, StandInTermsAndBesideArguments) {
+  EXPECT_EQ(said("buys"), "Ann pays 2 coins for A boat (2$)");
+  EXPECT_EQ(said("buys", Seat{0}), "You pay 2 coins for a boat (2$)");
+  EXPECT_EQ(kPrinted.term("boat"), "a boat (2$)");
+  EXPECT_EQ(kPrinted.text("boat"), "a boat ({=boat.price}$)");
+}
+
+TEST(PrintedValues, FollowTheTablesAtOnce) {
+  price = 1;
+  EXPECT_EQ(said("buys"), "Ann pays 1 coin for A boat (1$)");
+  price = 21;
+  EXPECT_EQ(said("both"), "22$, 20$");
+  price = 2;
+}
+
+TEST(PrintedValues, ThatNobodyKnowsLeaveTheTextAsItIs) {
+  EXPECT_EQ(said("nowhere"), "{=boat.price}");
+  EXPECT_EQ(said("unknown"), "{=boat.prize} {0}");
+  for (const std::string_view text : {"{=}", "{=|a|b}", "{= + }", "{=fee + }", "{=99999999999}", "{=fee^}", "{=fee"})
+    EXPECT_EQ(filled(text), text);
+}
+
+TEST(PrintedValues, AreCountedByTheRuleOfTheLanguage) {
+  const Entry entries[] = {{"pays", "{=boat.price} {=boat.price|монета|монеты|монет}", "sea"}};
+  const LanguageData data{"ru", "Русский", entries, std::size(entries)};
+  EXPECT_EQ(Language(data, kPrintedData).term("pays"), "2 монеты");
 }
 
 TEST(Catalogue, AFormChangesOnlyTerms) {
