@@ -1,7 +1,7 @@
 // Any text as a template of a language, filled with any arguments; and any bytes on a terminal.
-#include "core/printed_values.hpp"
 #include "fuzz/fuzzing.hpp"
 #include "words/catalogue.hpp"
+#include "words/values.hpp"
 #include "words/width.hpp"
 
 namespace {
@@ -9,10 +9,10 @@ namespace {
 using namespace bathys;
 
 constexpr std::string_view kGame = "fuzz";
-const PrintedValues kValues(kGame, [](std::string_view path) -> std::optional<i64> {
-  if (path.size() > 2) return std::nullopt;
-  return static_cast<i64>(path.size()) << 31;
-});
+std::optional<i64> any_value(std::string_view, std::string_view name) {
+  if (name.size() > 2) return std::nullopt;
+  return static_cast<i64>(name.size()) << 31;
+}
 constexpr std::string_view kTerms[] = {"a", "b", "c", "d"};
 
 Arg any_arg(std::uint8_t byte) {
@@ -37,6 +37,7 @@ Arg any_arg(std::uint8_t byte) {
 /// The first bytes choose the arguments, the rest is the template and the texts of the terms.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 4) return 0;
+  words::ask_values_of(any_value);
   Message message{"key", {}};
   for (std::size_t i = 0; i < 3; ++i) message.args[i] = any_arg(data[i]);
   const std::string_view text = fuzzing::text_of(data + 3, size - 3);

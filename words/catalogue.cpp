@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/printed_values.hpp"
 #include "words/plural.hpp"
+#include "words/values.hpp"
 #include "words/width.hpp"
 
 namespace bathys::words {
@@ -111,7 +111,7 @@ std::optional<i64> whole_number(std::string_view text) {
 }
 
 /// The value of "techs.mask.object + techs.mask.royalty - 1".
-std::optional<i64> printed_value(std::string_view game, std::string_view sum) {
+std::optional<i64> printed_sum(std::string_view game, std::string_view sum) {
   constexpr std::string_view kPlus = " + ";
   constexpr std::string_view kMinus = " - ";
   i64 total = 0;
@@ -119,7 +119,7 @@ std::optional<i64> printed_value(std::string_view game, std::string_view sum) {
     const std::size_t end = std::min(sum.find(kPlus), sum.find(kMinus));
     const std::string_view part = sum.substr(0, end);
     std::optional<i64> value = whole_number(part);
-    if (!value) value = PrintedValues::find(game, part);
+    if (!value) value = printed_value(game, part);
     if (!value) return std::nullopt;
     total += sign * *value;
     if (end == std::string_view::npos) return total;
@@ -131,7 +131,7 @@ std::optional<i64> printed_value(std::string_view game, std::string_view sum) {
 /// What "=start.credits" or "=start.credits|credit|credits" stands for in a text.
 std::optional<std::string> printed(std::string_view inside, const Found& text) {
   const std::size_t bar = inside.find('|');
-  const std::optional<i64> value = printed_value(text.game, inside.substr(1, bar - 1));
+  const std::optional<i64> value = printed_sum(text.game, inside.substr(1, bar - 1));
   if (!value) return std::nullopt;
   if (bar == std::string_view::npos) return std::to_string(*value);
   return std::string(choose_plural(text.language, *value, inside.substr(bar + 1)));

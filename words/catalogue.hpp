@@ -15,7 +15,7 @@
 //     {{ }}                 braces
 //
 // The game of a text is that of its file: words/fr/otys.json and words/fr/otys_page.json speak of Otys. Its values come
-// from the tables in play (core/printed_values.hpp), so an owner who corrects a component file corrects all sentences.
+// from the components in play (values.hpp), so an owner who corrects a component file corrects all sentences.
 // The texts of terms are filled with printed values too, but take no arguments.
 //
 // A template that breaks this grammar, or asks for what neither the message nor the game has, is printed as it is.

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/printed_values.hpp"
+#include "words/values.hpp"
 
 namespace bathys::words {
 namespace {
@@ -158,12 +158,18 @@ TEST(Catalogue, SaysAPhraseInsideASentence) {
 
 i64 price = 2;
 
-const PrintedValues kSea("sea", [](std::string_view path) -> std::optional<i64> {
-  if (path == "boat.price") return price;
-  if (path == "fee") return 1;
+std::optional<i64> test_value(std::string_view game, std::string_view name) {
+  if (game == "land") return 70;
+  if (name == "boat.price") return price;
+  if (name == "fee") return 1;
   return std::nullopt;
-});
-const PrintedValues kLand("land", [](std::string_view) -> std::optional<i64> { return 70; });
+}
+
+class PrintedValues : public ::testing::Test {
+ protected:
+  void SetUp() override { ask_values_of(test_value); }
+  void TearDown() override { ask_values_of(nullptr); }
+};
 
 constexpr Entry kPrintedEntries[] = {
     {"boat", "a boat ({=boat.price}$)", "sea"},
@@ -181,20 +187,20 @@ std::string said(std::string_view key, Seat viewer = kSpectator) {
   return kPrinted.render({key, {Arg::seat(Seat{0}), Arg::term("boat")}}, seen_by(viewer));
 }
 
-TEST(PrintedValues, AreThoseOfTheGameOfTheText) {
+TEST_F(PrintedValues, AreThoseOfTheGameOfTheText) {
   EXPECT_EQ(said("boat"), "a boat (2$)");
   EXPECT_EQ(said("elsewhere"), "70");
   EXPECT_EQ(said("both"), "3$, 1$");
 }
 
-TEST(PrintedValues, StandInTermsAndBesideArguments) {
+TEST_F(PrintedValues, StandInTermsAndBesideArguments) {
   EXPECT_EQ(said("buys"), "Ann pays 2 coins for A boat (2$)");
   EXPECT_EQ(said("buys", Seat{0}), "You pay 2 coins for a boat (2$)");
   EXPECT_EQ(kPrinted.term("boat"), "a boat (2$)");
   EXPECT_EQ(kPrinted.text("boat"), "a boat ({=boat.price}$)");
 }
 
-TEST(PrintedValues, FollowTheTablesAtOnce) {
+TEST_F(PrintedValues, FollowTheTablesAtOnce) {
   price = 1;
   EXPECT_EQ(said("buys"), "Ann pays 1 coin for A boat (1$)");
   price = 21;
@@ -202,14 +208,14 @@ TEST(PrintedValues, FollowTheTablesAtOnce) {
   price = 2;
 }
 
-TEST(PrintedValues, ThatNobodyKnowsLeaveTheTextAsItIs) {
+TEST_F(PrintedValues, ThatNobodyKnowsLeaveTheTextAsItIs) {
   EXPECT_EQ(said("nowhere"), "{=boat.price}");
   EXPECT_EQ(said("unknown"), "{=boat.prize} {0}");
   for (const std::string_view text : {"{=}", "{=|a|b}", "{= + }", "{=fee + }", "{=99999999999}", "{=fee^}", "{=fee"})
     EXPECT_EQ(filled(text), text);
 }
 
-TEST(PrintedValues, AreCountedByTheRuleOfTheLanguage) {
+TEST_F(PrintedValues, AreCountedByTheRuleOfTheLanguage) {
   const Entry entries[] = {{"pays", "{=boat.price} {=boat.price|монета|монеты|монет}", "sea"}};
   const LanguageData data{"ru", "Русский", entries, std::size(entries)};
   EXPECT_EQ(Language(data, kPrintedData).term("pays"), "2 монеты");
