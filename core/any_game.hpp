@@ -94,6 +94,8 @@ class AnyKind {
   virtual std::string_view components_hash() const = 0;
   /// The component file, as JSON, of a game that brings it along; else nothing.
   virtual std::string_view components_text() const = 0;
+  /// The printed value of that name in the components in play (core/printed_values.hpp); nothing when there is none.
+  virtual std::optional<i64> printed_value(std::string_view name) const = 0;
   virtual std::span<const Verb> verbs() const = 0;
   /// Each of these throws BadInput when what it reads cannot be.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
@@ -210,6 +212,10 @@ class AnyKindOf final : public AnyKind {
   std::string_view components_text() const override {
     if constexpr (requires { G::components_text(); }) return G::components_text();
     return {};
+  }
+  std::optional<i64> printed_value(std::string_view name) const override {
+    if constexpr (requires { G::printed_value(name); }) return G::printed_value(name);
+    return std::nullopt;
   }
   std::span<const Verb> verbs() const override { return G::verbs(); }
 

@@ -4,7 +4,7 @@ import json
 
 import baking
 from bake_thesauros_gear import PLAYERS, TREASURES, gear_tables
-from bake_thesauros_sea import FACES, LAGOON, ZONES, ZONES_OF_FACE, sea_tables
+from bake_thesauros_sea import COLUMNS, FACES, LAGOON, ROWS, ZONES, ZONES_OF_FACE, sea_tables
 
 QUADRIMESTERS = 9
 YEARS = 3
@@ -26,9 +26,14 @@ PLAYERS_OF_FACE = {"1-2": ["1", "2"], "3-4": ["3", "4"]}
 GROUPS = {
     "calendar": [
         "quadrimesters", "income", "transfer_fee", "wage", "compensation", "year_points", "tech_reveals", "maps_added",
-        "mercenary_auctions_after", "start_reputation",
+        "mercenary_auctions_after", "start_reputation", "sea_from",
     ],
     "player": ["workers", "recruits", "max_extra_motors"],
+    "reputation": ["idle", "withdrawn", "unpaid", "third_recruit", "zodiac"],
+    "boss": ["discount", "mussels", "lagoon", "sale", "die", "treasures", "found_objects"],
+    "dive": ["swimsuit", "treasures", "die"],
+    "authorities": ["least_bid"],
+    "first_techs": ["shown", "on_top"],
     "hats": ["per_zone", "solo_choice", "zones"],
     "queues": FACES,
     "market": ["track", "arrow_price", "start_maps", "numbers", "copies"],
@@ -39,12 +44,12 @@ GROUPS = {
     "sea": [*FACES, "free_spaces", "paid_space_cost", "open_sea_fishing"],
     "lagoon": list(LAGOON),
     "zones": ["size", "columns", "rows"],
-    "dig_tiles": ["legend", "tiles"],
+    "dig_tiles": ["legend", "tiles", "drawn"],
     "found_objects": ["items", "on_island"],
     "supply": ["treasures", "sharks"],
-    "solo": ["virtual_slots", "win_over", "museum_bonus", "trophies"],
-    "initiation": ["budget"],
-    "mercenaries": ["count", "spot", "maps"],
+    "solo": ["virtual_slots", "rival_copies", "win_over", "museum_bonus", "trophies"],
+    "initiation": ["budget", "first_maps"],
+    "mercenaries": ["count", "spot", "maps", "least_bid", "slander", "mine"],
     "end_scoring": ["shark", "map", "map_set", "cash_per_point"],
 }  # fmt: skip
 SECTIONS = ["game", "version", "provenance", "techs", *GROUPS]
@@ -54,7 +59,30 @@ NUMBERS = [
     ("calendar", "wage", 0, 9, "kWageData"),
     ("calendar", "maps_added", 0, 9, "kMapsAddedData"),
     ("calendar", "start_reputation", 0, 99, "kStartReputationData"),
-    ("player", "max_extra_motors", 0, 4, "kMostMotorsData"),
+    ("calendar", "sea_from", 1, 9, "kSeaFromData"),
+    ("player", "max_extra_motors", 0, 2, "kMostMotorsData"),
+    ("reputation", "idle", 0, 9, "kIdleLossData"),
+    ("reputation", "withdrawn", 0, 9, "kWithdrawnLossData"),
+    ("reputation", "unpaid", 0, 9, "kUnpaidLossData"),
+    ("reputation", "third_recruit", 0, 9, "kThirdRecruitPointsData"),
+    ("reputation", "zodiac", 0, 9, "kZodiacPointsData"),
+    ("boss", "discount", 0, 9, "kBossDiscountData"),
+    ("boss", "mussels", 0, 9, "kBossMusselsData"),
+    ("boss", "lagoon", 0, 9, "kBossLagoonData"),
+    ("boss", "sale", 0, 9, "kBossSaleData"),
+    ("boss", "die", 0, 5, "kBossDieData"),
+    ("boss", "treasures", 1, 4, "kBossTreasuresData"),
+    ("boss", "found_objects", 1, 2, "kBossFoundData"),
+    ("dive", "swimsuit", 1, 4, "kSwimsuitData"),
+    ("dive", "treasures", 1, 4, "kTreasuresData"),
+    ("dive", "die", 2, 20, "kDieData"),
+    ("authorities", "least_bid", 1, 99, "kLeastBidData"),
+    ("first_techs", "on_top", 0, 7, "kTechsOnTopData"),
+    ("dig_tiles", "drawn", 2, 3, "kTilesDrawnData"),
+    ("solo", "rival_copies", 0, 1, "kRivalCopiesData"),
+    ("initiation", "first_maps", 0, 4, "kFirstMapsData"),
+    ("mercenaries", "least_bid", 1, 99, "kLeastRaiseData"),
+    ("mercenaries", "slander", 0, 99, "kSlanderData"),
     ("hats", "solo_choice", 0, 4, "kSoloHatsData"),
     ("museum", "unopened_room_points", 0, 9, "kUnopenedPointsData"),
     ("museum", "reserve_points", 0, 9, "kReservePointsData"),
@@ -68,6 +96,26 @@ NUMBERS = [
     ("end_scoring", "map", 0, 9, "kMapPointsData"),
     ("end_scoring", "cash_per_point", 1, 99, "kCashPerPointData"),
 ]
+
+
+# Said by the rules themselves before they were written down here (see baking.components_hash).
+MOVED = {
+    "calendar": {"sea_from": 2},
+    "reputation": {
+        "idle": 1, "withdrawn": 1, "unpaid": 1, "third_recruit": 1, "zodiac": 1, "provenance": "rulebook",
+    },
+    "boss": {
+        "discount": 2, "mussels": 2, "lagoon": 2, "sale": 2, "die": 1, "treasures": 2, "found_objects": 2,
+        "provenance": "rulebook", "note": "a specialist has the same advantage in the zone of the hat",
+    },
+    "dive": {"swimsuit": 1, "treasures": 1, "die": 6, "provenance": "rulebook"},
+    "authorities": {"least_bid": 2, "provenance": "rulebook"},
+    "first_techs": {"shown": 3, "on_top": 3, "provenance": "rulebook"},
+    "dig_tiles": {"drawn": 3},
+    "solo": {"rival_copies": 1},
+    "initiation": {"first_maps": 4},
+    "mercenaries": {"least_bid": 1, "slander": 4, "mine": {"columns": 3, "levels": 3}},
+}  # fmt: skip
 
 
 def braces(values):
@@ -149,9 +197,10 @@ def calendar(check, group):
     ]
 
 
-def player_and_hats(check, player, hats):
+def player_and_hats(check, player, hats, first_techs):
     check.same("player, workers", player.get("workers"), 2)
     check.same("player, recruits", player.get("recruits"), 3)
+    check.same("first_techs, shown", first_techs.get("shown"), FIRST_TECHS)
     check.same("hats, zones", hats.get("zones"), [2, 3, 7, 8])
     several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, 9)
     # A lone player chooses hats instead.
@@ -271,7 +320,7 @@ def rooms_in_play(check, face, entries):
 
 
 def museum(check, group):
-    check.same("museum, sale", group.get("sale"), {str(value): value for value in TREASURES})
+    sale = keyed_numbers(check, "museum, sale", group.get("sale", {}), [str(value) for value in TREASURES], 0, 99)
     text, counts = [], []
     for face in FACES:
         entries = some(check, f"museum, {face}", group.get(face), 1, ROOMS)
@@ -282,6 +331,7 @@ def museum(check, group):
     return [
         f"inline constexpr Room kRoomData[2][{ROOMS}] = {{\n{''.join(text)}}};\n",
         constant("int kRoomCountData[4]", counts),
+        constant(f"int kSaleData[{len(TREASURES)}]", sale),
     ]
 
 
@@ -317,7 +367,12 @@ def mercenaries(check, group):
     spots = check.fields("mercenaries, spot", group.get("spot", {}), MERCENARY_ZONES)
     for zone, spot in spots.items():
         check.name(f"mercenaries, spot, {zone}", "spot", spot, ["head", "tail"])
-    return [constant("bool kMercenaryFirstData[11]", [spots.get(str(zone)) == "head" for zone in range(11)])]
+    mine = check.fields("mercenaries, mine", group.get("mine", {}), ["columns", "levels"])
+    return [
+        constant("bool kMercenaryFirstData[11]", [spots.get(str(zone)) == "head" for zone in range(11)]),
+        constant("int kMineColumnsData", check.field("mercenaries, mine", mine, "columns", 1, COLUMNS["small"])),
+        constant("int kMineLevelsData", check.field("mercenaries, mine", mine, "levels", 1, ROWS)),
+    ]
 
 
 def end_scoring(check, group):
@@ -353,7 +408,7 @@ def thesauros(check, data):
         notes(check, data),
         "".join(lone),
         "".join(calendar(check, data["calendar"])),
-        *player_and_hats(check, data["player"], data["hats"]),
+        *player_and_hats(check, data["player"], data["hats"], data["first_techs"]),
         "".join(queues(check, data["queues"])),
         "".join(market(check, data["market"])),
         *seaplanes(check, data["seaplanes"]),
@@ -370,7 +425,7 @@ def thesauros(check, data):
 
 def bake(data):
     """The C++ text of the data; raises baking.Stop with everything that is wrong."""
-    return baking.bake_components("thesauros", data, SECTIONS, thesauros)
+    return baking.bake_components("thesauros", data, SECTIONS, thesauros, MOVED)
 
 
 if __name__ == "__main__":
