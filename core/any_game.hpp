@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/components.hpp"
 #include "core/forced.hpp"
 #include "core/link.hpp"
 #include "core/preview.hpp"
@@ -96,6 +97,14 @@ class AnyKind {
   virtual std::string_view components_text() const = 0;
   /// The printed value of that name in the components in play (core/printed_values.hpp); nothing when there is none.
   virtual std::optional<i64> printed_value(std::string_view name) const = 0;
+  /// Shows the components in play, by the names of the component file; nothing for a game that does not describe them.
+  virtual void write_components(Archive& archive) const = 0;
+  /// Values that the rules said themselves before they were data, as JSON: the components hash leaves them out where
+  /// the file says the same.
+  virtual std::string_view moved_text() const = 0;
+  /// Puts other components in play as long as the answer lives (core/components.hpp says when that may be done). Throws
+  /// BadInput naming the value that is missing or cannot be; nothing changes then.
+  virtual std::unique_ptr<OtherComponents> put_in_play(Archive& components, std::string_view hash) const = 0;
   virtual std::span<const Verb> verbs() const = 0;
   /// Each of these throws BadInput when what it reads cannot be.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
@@ -213,9 +222,26 @@ class AnyKindOf final : public AnyKind {
     if constexpr (requires { G::components_text(); }) return G::components_text();
     return {};
   }
+  std::string_view moved_text() const override {
+    if constexpr (requires { G::moved_text(); }) return G::moved_text();
+    return "{}";
+  }
   std::optional<i64> printed_value(std::string_view name) const override {
-    if constexpr (requires { G::printed_value(name); }) return G::printed_value(name);
+    if constexpr (HasComponents<G>) return values_in_play<G>().find(name);
     return std::nullopt;
+  }
+  void write_components(Archive& archive) const override {
+    if constexpr (HasComponents<G>) {
+      typename G::Components components = G::in_play();
+      G::describe(archive, components);
+    }
+  }
+  std::unique_ptr<OtherComponents> put_in_play(Archive& archive, std::string_view hash) const override {
+    if constexpr (HasComponents<G>) {
+      return std::make_unique<ComponentsInPlay<G>>(read_components<G>(archive, hash));
+    } else {
+      archive.refuse({}, "this game has no components that could be others");
+    }
   }
   std::span<const Verb> verbs() const override { return G::verbs(); }
 

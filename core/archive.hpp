@@ -28,6 +28,8 @@ class Archive {
   /// A value known by name: its index among `words`.
   virtual void word(std::string_view name, int& index, std::span<const std::string_view> words) = 0;
   virtual void text(std::string_view name, std::string& value) = 0;
+  /// A field that is there to say that there is nothing (null).
+  virtual void nothing(std::string_view /*name*/) {}
   virtual void open_object(std::string_view name) = 0;
   virtual void close_object() = 0;
   /// Writing: `size` items follow. Reading: returns how many there are, between `least` and `most`.

@@ -1,31 +1,32 @@
-// The printed values of a game by their names, as its component file writes them: "calendar.wage", "store.rows.1.credits",
-// "techs.mask.royalty". Sentences name them, tests walk them.
+// The printed values of a game by their names, as its component file writes them: "calendar.wage",
+// "store.rows.1.credits", "techs.mask.royalty". Sentences name them.
 //
-// A name is the way through the file: fields by their name, items of a list by their `id` if they have one, else by their
-// place, from 0.
+// A name is the way through the file: fields by their name, items of a list by their `id` if they have one, else by
+// their place, from 0.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/archive.hpp"
 
 namespace bathys {
 
-/// Shows all fields of a game's components to an archive.
-using ShowComponents = std::function<void(Archive&)>;
+/// The numbers that a description shows.
+class ValuesByName {
+ public:
+  explicit ValuesByName(const std::function<void(Archive&)>& show);
 
-struct PrintedValue {
-  std::string name;
-  i64 value;  ///< a number; 0 or 1 for a no or yes; the place of a word among those it is taken from
+  std::optional<i64> find(std::string_view name) const;
+  /// All of them, sorted by name.
+  const std::vector<std::pair<std::string, i64>>& all() const { return values_; }
 
-  bool operator==(const PrintedValue&) const = default;
+ private:
+  std::vector<std::pair<std::string, i64>> values_;
 };
-
-/// All values that a description shows, in its order.
-std::vector<PrintedValue> printed_values(const ShowComponents& show);
 
 }  // namespace bathys

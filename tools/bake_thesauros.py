@@ -56,7 +56,7 @@ SECTIONS = ["game", "version", "provenance", "techs", *GROUPS]
 
 # The lone numbers: group, field, range, constant.
 NUMBERS = [
-    ("calendar", "wage", 0, 9, "kWageData"),
+    ("calendar", "wage", 1, 9, "kWageData"),
     ("calendar", "maps_added", 0, 9, "kMapsAddedData"),
     ("calendar", "start_reputation", 0, 99, "kStartReputationData"),
     ("calendar", "sea_from", 1, 9, "kSeaFromData"),
@@ -193,7 +193,7 @@ def calendar(check, group):
         constant("int kCompensationData[4]", places),
         constant("int kYearPointsData[4][4]", year_points(check, group.get("year_points", {}))),
         constant("int kTechRevealsData[9]", reveals),
-        constant("bool kAuctionAfterData[9]", [q in after for q in range(1, QUADRIMESTERS + 1)]),
+        constant(f"int kAuctionAfterData[{MERCENARIES}]", after),
     ]
 
 
@@ -230,13 +230,13 @@ def queues(check, group):
             for zone in QUEUES
         ]
         lengths += [list(each) for each in zip(*(length for length, _ in read))]
-        costs.append([padded(cost, LONGEST_QUEUE) for _, cost in read])
+        costs.append([[len(cost), cost] for _, cost in read])
         port = entries.get("7", {})
         shop = port.get("shop") if isinstance(port, dict) else None
         shops.append(prices(check, f"queues, {face}, zone 7, shop", shop, MARKET_SPACES))
     return [
         constant("u8 kQueueLengthData[4][8]", lengths),
-        constant(f"u8 kQueuePriceData[2][8][{LONGEST_QUEUE}]", costs),
+        constant("Track kQueuePriceData[2][8]", costs),
         constant("Track kShopData[2]", [[len(shop), shop] for shop in shops]),
     ]
 
@@ -268,10 +268,9 @@ def market(check, group):
     tracks = [track(check, face, entries, group.get("arrow_price"), n) for face, n in zip(FACES, numbers)]
     return [
         constant("Track kMarketData[2]", [[len(spaces), spaces] for spaces, _ in tracks]),
+        constant("int kArrowPriceData", group.get("arrow_price", 0)),
         constant("int kMarketArrowData[2]", [arrow for _, arrow in tracks]),
         constant("int kMarketStartData[2]", start),
-        constant("int kMapNumbersData[2]", numbers),
-        constant("int kMapCopiesData", MAP_COPIES),
     ]
 
 
@@ -294,7 +293,7 @@ def cube_tracks(check, mussels, advertising):
             check.problems.add(where, "must give either cash or reputation")
         gains.append([check.field(where, {field: 0, **entry}, field, 0, 9) for field in ["cash", "reputation"]])
     points = check.numbers("advertising, track", advertising.get("track"), 3, 0, 9)
-    return [constant("int kMusselData[3][2]", gains), constant("int kAdvertisingData[3]", points)]
+    return [constant("Mussels kMusselData[3]", gains), constant("int kAdvertisingData[3]", points)]
 
 
 def room(check, where, entry, players):
@@ -321,16 +320,18 @@ def rooms_in_play(check, face, entries):
 
 def museum(check, group):
     sale = keyed_numbers(check, "museum, sale", group.get("sale", {}), [str(value) for value in TREASURES], 0, 99)
-    text, counts = [], []
+    text, counts, printed = [], [], []
     for face in FACES:
         entries = some(check, f"museum, {face}", group.get(face), 1, ROOMS)
         places = check.ids(f"museum, {face}, room", entries)
         rows = [room(check, where, entry, PLAYERS_OF_FACE[face]) for where, entry in zip(places, entries)]
         text.append("    {\n" + "".join(f"        {row},\n" for row in rows) + "    },\n")
         counts += rooms_in_play(check, face, entries)
+        printed.append(len(entries))
     return [
         f"inline constexpr Room kRoomData[2][{ROOMS}] = {{\n{''.join(text)}}};\n",
         constant("int kRoomCountData[4]", counts),
+        constant("int kRoomsPrintedData[2]", printed),
         constant(f"int kSaleData[{len(TREASURES)}]", sale),
     ]
 
@@ -344,9 +345,8 @@ def solo(check, group):
     trophies = [check.numbers(f"solo, trophies, {name}", entries.get(name, [0] * 3), 3, 1, 250) for name in names]
     return [
         constant("bool kRivalSlotData[11]", [slot in slots for slot in range(1, TECH_SLOTS + 2)]),
-        # A museum full before the sixth quadrimester is worth as much as one in the sixth.
-        constant("int kSoloBonusData[9]", bonus[:1] * 5 + bonus),
-        f"inline constexpr std::array<u8, 3> kTrophyData[3] = {braces(trophies)};\n",
+        constant("int kSoloBonusData[4]", bonus),
+        constant("int kTrophyData[3][3]", trophies),
     ]
 
 
@@ -384,9 +384,13 @@ def end_scoring(check, group):
 
 
 def supply(check, group):
-    """Printed counts only: in play nothing runs out (D8), so there is nothing to write."""
-    keyed_numbers(check, "supply, treasures", group.get("treasures", {}), [str(value) for value in TREASURES], 1, 99)
-    check.field("supply", group, "sharks", 1, 99)
+    """Printed counts only: in play nothing runs out (D8)."""
+    values = [str(value) for value in TREASURES]
+    treasures = keyed_numbers(check, "supply, treasures", group.get("treasures", {}), values, 1, 99)
+    return [
+        constant(f"int kTreasureSupplyData[{len(values)}]", treasures),
+        constant("int kSharkSupplyData", check.field("supply", group, "sharks", 1, 99)),
+    ]
 
 
 def notes(check, data):
@@ -402,7 +406,6 @@ def thesauros(check, data):
         if not isinstance(entry.get("note", ""), str):
             check.problems.add(name, "the note must be a text")
     check.problems.stop_if_any()
-    supply(check, data["supply"])
     lone = [constant(f"int {name}", check.field(group, data[group], *field)) for group, *field, name in NUMBERS]
     return [
         notes(check, data),
@@ -418,6 +421,7 @@ def thesauros(check, data):
         *budget(check, data["initiation"], data["calendar"]),
         *mercenaries(check, data["mercenaries"]),
         "".join(end_scoring(check, data["end_scoring"])),
+        *supply(check, data["supply"]),
         *gear_tables(check, data),
         *sea_tables(check, data),
     ]

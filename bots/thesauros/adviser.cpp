@@ -39,7 +39,7 @@ Worth hat_for_solo(const Weights& weights, Action action) { return weights.hat[a
 
 Worth mussels_worth(const Outlook& outlook, int meeple) {
   const int cube = outlook.table.board.mussels;
-  const int cash = mussel_cash(cube) + (meeple == kBoss ? 2 : 0);
+  const int cash = mussel_cash(cube) + (meeple == kBoss ? boss_values().mussels : 0);
   return outlook.cash(cash) + mussel_reputation(cube) * kPoint;
 }
 

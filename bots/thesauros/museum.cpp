@@ -71,7 +71,7 @@ Worth MuseumJudge::into_room(int index) const {
 /// Its price and its place, less what it would have scored unsold.
 Worth MuseumJudge::sell(int kind, int index) const {
   const bool expert = outlook_.is_expert(Acting::of(frame_).who.meeple, Hat::museum);
-  const Worth total = outlook_.cash(treasure_value(kind) + (expert ? 2 : 0)) - unsold_points() * kPoint;
+  const Worth total = outlook_.cash(sale_value(kind) + (expert ? boss_values().sale : 0)) - unsold_points() * kPoint;
   if (index == kReserve) return total + reserve_points() * kPoint;
   const Worth haste = outlook_.table.is_solo() ? outlook_.weights.solo_haste : 0;
   return total + into_room(index) + haste;

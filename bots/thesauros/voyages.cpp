@@ -28,7 +28,7 @@ bool is_superfluous(Load load, Gear gear) {
 }  // namespace
 
 Worth lagoon_worth(const Outlook& outlook, int to, bool expert, bool has_speargun) {
-  const int bonus = expert ? 2 : 0;
+  const int bonus = expert ? boss_values().lagoon : 0;
   switch (space(to).kind) {
     case SpaceKind::lobster:
       return outlook.cash(lobster_gain() + bonus);
@@ -176,8 +176,9 @@ Worth LiftJudge::operator()(Action action) const {
   if (!is(action, Do::take)) return -kPoint;
   const int row = frame_.args[1];
   const Zodiac& boat = outlook_.table.zodiac(frame_.args[0]);
-  const int hands = (outlook_.is_expert(boat.crew, Hat::port) ? 2 : 1) - frame_.args[2];
-  int depth = 1;
+  const int hands =
+      (outlook_.is_expert(boat.crew, Hat::port) ? boss_values().treasures : in_play.treasures) - frame_.args[2];
+  int depth = in_play.swimsuit;
   for (int gear = 0; gear < kGear; ++gear) {
     if (boat.load.has(static_cast<Gear>(gear))) depth = std::max<int>(depth, gear_use(gear).dive_depth);
   }

@@ -1,6 +1,9 @@
 // The component tables of Otys for people.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "cli/otys/data.hpp"
 #include "games/otys/rulebook.hpp"
 
@@ -8,6 +11,7 @@ namespace bathys::cli::otys_data {
 namespace {
 
 using namespace otys;
+using wire::Json;
 
 constexpr std::array<std::string_view, kResources> kResourceTerms{"otys.resource.metal", "otys.resource.plant",
                                                                   "otys.resource.fuel", "otys.resource.tech"};
@@ -65,6 +69,17 @@ class Sheet {
     }
     const std::string name = voice().term("cli.data.table." + std::string(note.name));
     row({{name, 42}, {values, 20}, {source(note.provenance), 0}});
+    if (values.empty()) group(note.name);
+  }
+
+  /// Values of several kinds, by their names in the component file.
+  void group(std::string_view table) {
+    const Json flat = group_of(table).flatten();
+    for (const auto& [place, value] : flat.items()) {
+      std::string name = std::string(table) + place;
+      std::replace(name.begin(), name.end(), '/', '.');
+      row({{"", 2}, {name, 40}, {value.dump(), 0}});
+    }
   }
 
   void contract_row(int card) {

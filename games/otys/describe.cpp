@@ -245,7 +245,7 @@ void Otys::describe(Archive& archive, View& view) {
     object(archive, "player", [&] {
       board(archive, player);
       field(archive, "hand_size", player.hand_size, 0, kContracts);
-      field(archive, "drawn_size", player.drawn_size, 0, kCardsDrawn);
+      field(archive, "drawn_size", player.drawn_size, 0, kMostDrawn);
     });
   });
   field(archive, "deck_size", view.table.colony.deck_size, 0, kContracts);

@@ -45,10 +45,11 @@ constexpr int place_of_level(int level) { return kSurface + level; }
 inline constexpr int kSponsors = 5;
 inline constexpr int kRewardsPerLevel = 2;
 inline constexpr int kStoreRows = 3;
+inline constexpr int kStoreTypes = 3;  ///< how many types lie in the store at the start
 inline constexpr int kContracts = 32;
 inline constexpr int kRewards = 32;
 inline constexpr int kOfferPlaces = 3;
-inline constexpr int kCardsDrawn = 4;
+inline constexpr int kMostDrawn = 4;
 inline constexpr int kTimers = 2;
 
 /// What prestige is scored with; whatever a position leaves open is from before it.

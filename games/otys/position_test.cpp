@@ -139,7 +139,7 @@ TEST_F(APosition, HasEveryRewardTokenInOnePlace) {
 TEST_F(APosition, HasNoThirdPublicContractWithTwoPlayers) {
   TestTable two;
   two.colony().contracts[2] = two.state().secret.deck[--two.colony().deck_size];
-  EXPECT_EQ(complaint(two.state()), "colony.contracts: only two public contracts with up to two players");
+  EXPECT_EQ(complaint(two.state()), "colony.contracts: more than 2 public contracts");
 }
 
 TEST_F(APosition, HasAContractInEveryPublicPlaceWhileThereAreCards) {

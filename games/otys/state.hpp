@@ -175,14 +175,14 @@ struct Public {
   /// The players at the table, in seat order.
   int seats() const { return setup.players; }
   /// How many public contracts there are (1.2).
-  int offer_places() const { return setup.players <= 2 ? 2 : kOfferPlaces; }
+  int offer_places() const { return public_contracts(setup.players); }
 };
 
 /// What one seat alone knows.
 struct Private {
   CardSet hand{};
-  CardSet known{};                     ///< contracts in the deck whose place this seat knows (D11)
-  FixedList<u8, kCardsDrawn> drawn{};  ///< in the order drawn
+  CardSet known{};                    ///< contracts in the deck whose place this seat knows (D11)
+  FixedList<u8, kMostDrawn> drawn{};  ///< in the order drawn
   std::array<u8, 3> unused{};
 
   bool operator==(const Private&) const = default;

@@ -98,6 +98,11 @@ Arg event_arg(char kind, int value, int next) {
 
 }  // namespace
 
+void Otys::components_changed() {
+  work_out_payments();
+  describe_cards_again();
+}
+
 /// Said to everybody alike, about the one who is asked.
 Message Otys::question(const View& view) {
   if (view.table.pending.empty()) return {};

@@ -91,6 +91,7 @@ constexpr Hat hat_of_zone(int zone) {
 
 /// Treasure maps and dig zones are numbered 1 to 7.
 inline constexpr int kDigZones = 7;
+inline constexpr int kSmallFaceZones = 5;  ///< of them on the face for 1 or 2
 inline constexpr std::array<std::string_view, kDigZones + 1> kDigZoneWords{"", "1", "2", "3", "4", "5", "6", "7"};
 inline constexpr int kRows = 4;
 inline constexpr int kMostColumns = 5;
@@ -105,6 +106,7 @@ constexpr int treasure_value(int kind) { return 3 + 2 * kind; }
 inline constexpr int kZodiacs = 8;  ///< four of the players, four for sale
 inline constexpr int kFound = 12;
 inline constexpr int kMarketSpaces = 9;
+inline constexpr int kTechsShown = 3;  ///< at the start
 inline constexpr int kTechSlots = 11;  ///< ten on the board, an eleventh face up on the pile
 inline constexpr int kRooms = 8;
 inline constexpr int kRoomSlots = 3;

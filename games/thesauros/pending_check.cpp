@@ -201,7 +201,7 @@ class PendingCheck {
     stage_.zone = 5;
     const Frame& frame = need(Rule::high_sea);
     const int place = frame.args[0];
-    expect(place >= 1 && place <= table_.seats() && table_.board.quadrimester > 1, "nobody is at sea");
+    expect(place >= 1 && place <= table_.seats() && sea_is_open(table_.board.quadrimester), "nobody is at sea");
     plain(frame, place);
     read_sea_turn(table_.in_order(place - 1), kWholeFleet);
   }
@@ -271,7 +271,7 @@ class PendingCheck {
   void read_purchase(Seat seat) {
     if (next_is(Rule::transfer)) return need_transfer(seat, Account::gp);
     const int number = need_choice(seat, 0);
-    if (!next_is(Rule::draw_tiles)) return have_drawn(seat, 3, number);
+    if (!next_is(Rule::draw_tiles)) return have_drawn(seat, tiles_drawn(), number);
     need_draw(seat, number);
     need_transfer(seat, Account::gp);
   }
@@ -340,12 +340,12 @@ class PendingCheck {
                     "this map is not left");
     }
     const int second = need_choice(seat, 0);
-    if (peek() == nullptr) return have_drawn(seat, state_.own(seat).drawn.size() == 2 ? 2 : 3, second);
+    if (peek() == nullptr) return have_drawn(seat, state_.own(seat).drawn.size() == 2 ? 2 : tiles_drawn(), second);
     const bool one_draw = !next_is(Rule::draw_tiles);
     if (!one_draw) need_draw(seat, second);
     const int first = need_choice(seat, one_draw ? 1 : 0);
     expect(!one_draw || zone_is_large(first) == zone_is_large(second), "the zones are not of one size");
-    have_drawn(seat, 3, first);
+    have_drawn(seat, tiles_drawn(), first);
   }
 
   // Tiles and maps.
@@ -362,7 +362,7 @@ class PendingCheck {
     stage_.claimer = static_cast<u8>(seat);
     stage_.claims = claims;
     if (claims == 2 || !next_is(Rule::choose_tile)) return claims > 0;
-    have_drawn(seat, 3, need_choice(seat, 0));
+    have_drawn(seat, tiles_drawn(), need_choice(seat, 0));
     return true;
   }
   int need_choice(Seat seat, int of_a_pair) {

@@ -39,6 +39,17 @@ std::string draw_tile(const DigTile& tile) {
   return picture;
 }
 
+std::array<std::string, kTiles> draw_tiles() {
+  std::array<std::string, kTiles> pictures;
+  for (std::size_t i = 0; i < pictures.size(); ++i) pictures[i] = draw_tile(dig_tile(static_cast<int>(i)));
+  return pictures;
+}
+/// Sentences refer to these: they stay where they are.
+std::array<std::string, kTiles>& pictures() {
+  static auto pictures = draw_tiles();
+  return pictures;
+}
+
 }  // namespace
 
 Arg found_object(int object) {
@@ -55,12 +66,7 @@ Arg tile_name(int tile) {
 }
 
 Arg tile_picture(int tile) {
-  static const auto kPictures = [] {
-    std::array<std::string, kTiles> pictures;
-    for (std::size_t i = 0; i < pictures.size(); ++i) pictures[i] = draw_tile(dig_tile(static_cast<int>(i)));
-    return pictures;
-  }();
-  return Arg::literal(tile >= 0 && tile < kTiles ? std::string_view(kPictures[static_cast<std::size_t>(tile)]) : "");
+  return Arg::literal(tile >= 0 && tile < kTiles ? std::string_view(pictures()[static_cast<std::size_t>(tile)]) : "");
 }
 
 Arg space_name(int i) { return Arg::literal(i >= 0 && i < space_count() ? space(i).name : "?"); }
@@ -77,7 +83,11 @@ Arg exhibit(int i) {
   return Arg::term(kTerms[static_cast<std::size_t>(i)]);
 }
 
+void draw_tiles_again() { pictures() = draw_tiles(); }
+
 }  // namespace thesauros::text
+
+void Thesauros::components_changed() { thesauros::text::draw_tiles_again(); }
 
 using namespace thesauros;
 

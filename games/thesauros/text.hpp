@@ -72,6 +72,8 @@ Arg tile_name(int tile);
 /// The columns of a dig tile from the left, each from the top: "3◢·· ··(5)[7]" (a treasure of 3, a shark, nothing, a
 /// hidden treasure of 5, one of 7 in rock).
 Arg tile_picture(int tile);
+/// Draws all tiles anew, when they are others.
+void draw_tiles_again();
 /// "F1", "Z2.4".
 Arg space_name(int space);
 /// A slot of a room, or the reserve.

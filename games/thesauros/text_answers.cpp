@@ -236,7 +236,7 @@ class ThesaurosAnswer {
   }
   /// What an end on this space brings.
   int gain_at(int to, Load load, bool expert) const {
-    const int bonus = expert ? 2 : 0;
+    const int bonus = expert ? boss_values().lagoon : 0;
     switch (space(to).kind) {
       case SpaceKind::lobster:
         return lobster_gain() + bonus;
@@ -336,8 +336,8 @@ class ThesaurosAnswer {
   }
   Message shoot() const {
     const Zodiac& boat = table_.zodiac(frame_.args[0]);
-    int needed = kDieSides;
-    int bonus = is_expert_at_sea(boat.crew) ? 1 : 0;
+    int needed = sea::kFar;
+    int bonus = is_expert_at_sea(boat.crew) ? boss_values().die : 0;
     for (int i = 0; i < kGear; ++i) {
       if (!boat.load.has(static_cast<Gear>(i))) continue;
       bonus += gear_use(i).die_bonus;
@@ -345,20 +345,21 @@ class ThesaurosAnswer {
     }
     const int roll = needed - bonus;
     if (roll <= 1) return {"thesauros.answer.shoot_sure", {}};
-    return {"thesauros.answer.shoot", {text::number(roll), text::number(kDieSides + 1 - roll)}};
+    return {"thesauros.answer.shoot", {text::number(roll), text::number(in_play.die + 1 - roll)}};
   }
   /// What the mine would hit, where this seat knows the tile.
   Message mine() const {
     const Arg zone = text::number(action_.a);
     const Arg first = text::ordinal(action_.b);
-    const Arg last = text::ordinal(action_.b + kMineSize - 1);
+    const Arg last = text::ordinal(action_.b + in_play.mine_columns - 1);
     if (seen_.tile_on(action_.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
     int sharks = 0;
     int treasures = 0;
-    for (int column = action_.b; column < action_.b + kMineSize; ++column) {
+    for (int column = action_.b; column < action_.b + in_play.mine_columns; ++column) {
       const Space& here = space(dig_space(action_.a, column));
-      sharks += cells_below(here, kMineSize, Cell::shark);
-      for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock}) treasures += cells_below(here, kMineSize, kind);
+      sharks += cells_below(here, in_play.mine_levels, Cell::shark);
+      for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock})
+        treasures += cells_below(here, in_play.mine_levels, kind);
     }
     return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
   }
@@ -373,7 +374,7 @@ class ThesaurosAnswer {
   }
   Message sell() const {
     const int value = treasure_value(action_.a);
-    const Arg price = text::number(value + (is_expert_of_museum() ? 2 : 0));
+    const Arg price = text::number(sale_value(action_.a) + (is_expert_of_museum() ? boss_values().sale : 0));
     if (action_.b == kReserve)
       return {"thesauros.answer.sell_reserve", {text::number(value), price, text::number(reserve_points())}};
     const Room& hall = room(table_.seats(), action_.b);
@@ -398,9 +399,6 @@ class ThesaurosAnswer {
     if (owner == kNone) return {object ? "thesauros.answer.steal" : "thesauros.answer.steal_patent", {gear()}};
     return {object ? "thesauros.answer.steal_from" : "thesauros.answer.steal_patent_from", {gear(), text::seat(owner)}};
   }
-
-  static constexpr int kDieSides = 6;
-  static constexpr int kMineSize = 3;
 
   const Seen& seen_;
   const Public& table_;

@@ -25,9 +25,7 @@ void fill_store(Play& play) {
   std::array<Resource, kResources> types{Resource::metal, Resource::plant, Resource::fuel, Resource::tech};
   play.state.secret.generator.shuffle(std::span(types));
   Colony& colony = play.state.table.colony;
-  colony.in_store(types[0]) = 2;
-  colony.in_store(types[1]) = 1;
-  colony.in_store(types[2]) = 1;
+  for (std::size_t i = 0; i < kStoreTypes; ++i) colony.in_store(types[i]) = in_play.store_start[i];
 }
 
 void shuffle_contracts(Play& play) {

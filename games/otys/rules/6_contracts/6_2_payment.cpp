@@ -39,7 +39,7 @@ struct PaymentTable {
   std::array<Payments, kContracts> ways;
   std::array<u8, kContracts> sizes;
   std::array<std::string, kContracts> numbers;
-  std::array<CardSet, Cargo::kPacked> payable;
+  std::array<CardSet, Cargo::kPacked> payable{};
 
   PaymentTable() {
     for (int card = 0; card < kContracts; ++card) {
@@ -63,19 +63,21 @@ struct PaymentTable {
     }
   }
 };
-const PaymentTable kPaymentTable;
+PaymentTable payment_table;
 
 }  // namespace
 
 std::span<const Cargo> payments(int card) {
-  const Payments& ways = kPaymentTable.ways[static_cast<std::size_t>(card)];
+  const Payments& ways = payment_table.ways[static_cast<std::size_t>(card)];
   return {ways.begin(), ways.end()};
 }
 
-CardSet payable(Cargo cargo) { return kPaymentTable.payable[static_cast<std::size_t>(cargo.packed())]; }
+CardSet payable(Cargo cargo) { return payment_table.payable[static_cast<std::size_t>(cargo.packed())]; }
 
-std::string_view free_needs(int card) { return kPaymentTable.numbers[static_cast<std::size_t>(card)]; }
+std::string_view free_needs(int card) { return payment_table.numbers[static_cast<std::size_t>(card)]; }
 
-int contract_size(int card) { return kPaymentTable.sizes[static_cast<std::size_t>(card)]; }
+void work_out_payments() { payment_table = PaymentTable(); }
+
+int contract_size(int card) { return payment_table.sizes[static_cast<std::size_t>(card)]; }
 
 }  // namespace bathys::otys

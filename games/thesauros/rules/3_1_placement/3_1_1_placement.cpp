@@ -91,7 +91,7 @@ void run(Play& play, const Frame& frame) {
 /// D23: whether the meeple will be able to act there is its owner's concern.
 Refusal why_not_zone(const Public& table, int zone) {
   if (zone == 0 || zone == 5 || zone == 10) return refuse("no_queue", "3.1.1", Arg::number(zone));
-  if (zone == 4 && table.board.quadrimester == 1) return refuse("zone_4_closed", "3.1.1");  // D22
+  if (zone == 4 && !sea_is_open(table.board.quadrimester)) return refuse("zone_4_closed", "3.1.1");  // D22
   const int room = queue_length(table.seats(), zone);
   return room == 0 || table.queue(zone).size() < room ? kAllowed : refuse("queue_full", "3.1.1", Arg::number(zone));
 }

@@ -7,13 +7,11 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr u32 kLeastBid = 2;
-
 void open_bid(Play& play, Seat seat) {
   Private& own = play.state.own(seat);
   if (own.bid == 0) {
     tell(play, Happening::bid_withdrawn, seat);
-    return reputation::lose(play, seat, Source::idle, 1);
+    return reputation::lose(play, seat, Source::idle, reputation_values().withdrawn);
   }
   own.black_box = static_cast<u16>(own.black_box - own.bid);  // all bids are lost
   play.state.table.player(seat).shown_bid = own.bid;
@@ -49,14 +47,16 @@ u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, mon
 }  // namespace
 
 void offer(const Seen& seen, const Frame&, Options& options) {
-  for (u32 amount = kLeastBid; amount <= most_to_bid(seen); ++amount) options.add(act(Do::bid, 0, 0, 0, amount));
+  for (u32 amount = in_play.least_bid; amount <= most_to_bid(seen); ++amount) {
+    options.add(act(Do::bid, 0, 0, 0, amount));
+  }
   options.add(act(Do::withdraw));
 }
 
 Refusal why_not(const Seen& seen, const Frame&, Action action) {
   if (is(action, Do::withdraw)) return kAllowed;
   if (!is(action, Do::bid)) return not_this_question("3.2.10");
-  if (action.d < kLeastBid) return refuse("bid_too_low", "3.2.10", Arg::number(kLeastBid));
+  if (action.d < in_play.least_bid) return refuse("bid_too_low", "3.2.10", Arg::number(in_play.least_bid));
   const u32 most = most_to_bid(seen);
   return action.d <= most ? kAllowed : refuse("more_than_black_box", "3.2.10", Arg::number(most));
 }

@@ -33,7 +33,7 @@ bool has_token(const Player& player) {
 /// The second recruit brings the token that lay under it, unless a mercenary took it (D111); the third 1 reputation.
 void gain_bonus(Play& play, Seat seat, int meeple) {
   Player& player = play.state.table.player(seat);
-  if (meeple == kThirdRecruit) return reputation::gain(play, seat, Source::company, 1);
+  if (meeple == kThirdRecruit) return reputation::gain(play, seat, Source::company, reputation_values().third_recruit);
   if (meeple != kSecondRecruit || player.board_token == 0) return;
   player.board_token = 0;
   ++player.tokens;

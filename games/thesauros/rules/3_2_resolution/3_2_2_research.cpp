@@ -85,7 +85,7 @@ void own_object(Play& play, Seat seat, int index) {
   ++table.player(seat).ashore[static_cast<std::size_t>(index)];
   tell(play, Happening::bought, seat, index);
   if (static_cast<Gear>(index) != Gear::satellite) return;
-  const int maps = std::min(2, std::popcount(table.board.satellite_left));
+  const int maps = std::min<int>(gear_use(index).maps, std::popcount(table.board.satellite_left));
   for (int i = 0; i < maps; ++i) table.pending.push(pending(Rule::claim_map, seat));
 }
 

@@ -168,7 +168,7 @@ void draw_tiles::run(Play& play, const Frame& frame) {
   Private& own = play.state.own(seat);
   const std::span<u8> pile = large ? std::span<u8>(play.state.secret.large) : std::span<u8>(play.state.secret.small);
   u8& size = large ? board.large_pile : board.small_pile;
-  while (!own.drawn.full() && size > 0) {
+  while (own.drawn.size() < tiles_drawn() && size > 0) {
     own.drawn.push_back(pile[0]);
     for (Private& other : play.state.privates) other.known_tiles &= ~(1u << pile[0]);
     std::copy(pile.begin() + 1, pile.begin() + size, pile.begin());

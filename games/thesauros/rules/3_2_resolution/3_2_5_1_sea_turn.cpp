@@ -122,7 +122,7 @@ bool has_something_to_play(const Seen& seen, const SeaTurn& turn) {
 void high_sea::run(Play& play, const Frame& frame) {
   Public& table = play.state.table;
   const int place = frame.args[0];
-  if (place >= table.seats() || table.board.quadrimester == 1) return;
+  if (place >= table.seats() || !sea_is_open(table.board.quadrimester)) return;
   const Seat seat = table.in_order(place);
   table.pending.then({pending(Rule::high_sea, place + 1)});
   if (shift_cargo::zodiacs_at_sea(table, seat) == 0) return;

@@ -71,7 +71,7 @@ void act(Play& play, Seat seat, int zodiac, int to) {
   Public& table = play.state.table;
   const Zodiac& boat = table.zodiac(zodiac);
   const bool expert = resolve::is_expert(table, {boat.owner, boat.crew, 0}, Hat::port);
-  const int bonus = expert ? 2 : 0;
+  const int bonus = expert ? boss_values().lagoon : 0;
   table.board.lagoon[static_cast<std::size_t>(spot_of(to))] = static_cast<u8>(zodiac);
   tell(play, Happening::lagoon_trip, seat, to);
   switch (space(to).kind) {

@@ -17,7 +17,7 @@ DigCell cell_at(const Public& table, int zodiac, int row) {
 }
 
 int depth(Load load) {
-  int deepest = 1;  // a swimsuit is always aboard
+  int deepest = in_play.swimsuit;  // always aboard
   for (int gear = 0; gear < kGear; ++gear) {
     if (load.has(static_cast<Gear>(gear))) deepest = std::max(deepest, static_cast<int>(gear_use(gear).dive_depth));
   }
@@ -38,7 +38,7 @@ bool copes_with_sharks(Load load) { return kill_on(load) > 0 || load.has(Gear::c
 /// Cage, experience and the found speargun help to aim (D76: the sums of the rules, whatever the summary says).
 int die_bonus(const Public& table, Seat seat, int zodiac) {
   const Zodiac& boat = table.zodiac(zodiac);
-  int bonus = resolve::is_expert(table, {static_cast<u8>(seat), boat.crew, 0}, Hat::port) ? 1 : 0;
+  int bonus = resolve::is_expert(table, {static_cast<u8>(seat), boat.crew, 0}, Hat::port) ? boss_values().die : 0;
   for (int gear = 0; gear < kGear; ++gear) {
     if (boat.load.has(static_cast<Gear>(gear))) bonus += gear_use(gear).die_bonus;
   }
@@ -48,7 +48,7 @@ int die_bonus(const Public& table, Seat seat, int zodiac) {
 /// One treasure, two for the boss or a specialist of the port, however that one came aboard (D38).
 int lifts(const Public& table, Seat seat, int zodiac) {
   const Standing diver{static_cast<u8>(seat), table.zodiac(zodiac).crew, 0};
-  return resolve::is_expert(table, diver, Hat::port) ? 2 : 1;
+  return resolve::is_expert(table, diver, Hat::port) ? boss_values().treasures : in_play.treasures;
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ void shoot_shark::run(Play& play, const Frame& frame) {
   const Seat seat = frame.seat();
   const int needed = kill_on(table.zodiac(frame.args[0]).load) - die_bonus(table, seat, frame.args[0]);
   if (needed > 1) {
-    table.board.die = static_cast<u8>(play.state.secret.generator.below(6) + 1);
+    table.board.die = static_cast<u8>(play.state.secret.generator.below(in_play.die) + 1);
     play.report.learned();
     tell(play, Happening::shark_shot, seat, table.board.die);
   }

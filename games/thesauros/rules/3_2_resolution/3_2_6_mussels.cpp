@@ -7,7 +7,7 @@ namespace bathys::thesauros::mussels {
 void run(Play& play, const Frame& frame) {
   const Acting acting = Acting::of(frame);
   Public& table = play.state.table;
-  const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? 2 : 0);
+  const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? boss_values().mussels : 0);
   const int points = mussel_reputation(table.board.mussels);
   resolve::finish(play, frame);
   Player& player = table.player(acting.seat());

@@ -70,7 +70,7 @@ void go_shopping(Play& play, const Frame& frame, const Acting& acting) {
   table.board.shop[space] = acting.who.code();
   table.player(seat).spot(acting.who.meeple) = Spot::shop;
   tell(play, Happening::zodiac_bought, seat, price);
-  reputation::gain(play, seat, Source::company, 1);
+  reputation::gain(play, seat, Source::company, reputation_values().zodiac);
   table.pending.then({money::payment(seat, Account::mx, price)});
 }
 
@@ -215,7 +215,8 @@ void search_island(Play& play, Seat seat, bool expert) {
   play.report.learned();
   Private& own = play.state.own(seat);
   draw_one(play, seat);
-  if (!expert || play.state.table.board.island_size == 0) return keep(play, seat, own.found.pop_back());
+  const int looks_at = expert ? boss_values().found_objects : 1;
+  if (looks_at == 1 || play.state.table.board.island_size == 0) return keep(play, seat, own.found.pop_back());
   draw_one(play, seat);
   tell_others(play, seat, Happening::looked_at_two, seat, -1, -1);
   tell_only(play, seat, Happening::looked_at_two, seat, own.found[0], own.found[1]);

@@ -12,7 +12,7 @@ int sponsor_price(const Public& table, const Acting& acting, int index) {
   return resolve::discounted(room(table.seats(), index).cost, is_expert_of_museum(table, acting));
 }
 int sale_price(const Public& table, const Acting& acting, int kind) {
-  return treasure_value(kind) + (is_expert_of_museum(table, acting) ? 2 : 0);
+  return sale_value(kind) + (is_expert_of_museum(table, acting) ? boss_values().sale : 0);
 }
 
 MuseumRoom& room_at(Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }

@@ -46,8 +46,9 @@ void let_mercenary_act(Play& play, int zone) {
 void finish_zone(Play& play, int zone) {
   Public& table = play.state.table;
   const bool came = !table.queue(zone).empty();
-  if (zone == 6 && came) table.board.mussels = static_cast<u8>(std::min(table.board.mussels + 1, 2));
-  if (zone == 9 && came) table.board.advertising = static_cast<u8>(std::min(table.board.advertising + 1, 2));
+  if (zone == 6 && came) table.board.mussels = static_cast<u8>(std::min(table.board.mussels + 1, kCubeSpaces - 1));
+  if (zone == 9 && came)
+    table.board.advertising = static_cast<u8>(std::min(table.board.advertising + 1, kCubeSpaces - 1));
   table.queue(zone).clear();
   table.pending.then({stage_frame(zone + 1, 0, false)});
 }
@@ -114,7 +115,7 @@ void decline(Play& play, const Frame& frame) {
   const Acting acting = Acting::of(frame);
   if (!acting.second) {
     tell(play, Happening::declined, acting.seat(), acting.who.meeple);
-    reputation::lose(play, acting.seat(), Source::idle, 1);
+    reputation::lose(play, acting.seat(), Source::idle, reputation_values().idle);
   }
   go_home(play, acting.who);
 }
@@ -132,7 +133,7 @@ bool is_expert(const Public& table, Standing who, Hat hat) {
 }
 
 /// D33: the discount stops at 0.
-int discounted(int price, bool expert) { return expert ? std::max(0, price - 2) : price; }
+int discounted(int price, bool expert) { return expert ? std::max(0, price - boss_values().discount) : price; }
 
 }  // namespace resolve
 

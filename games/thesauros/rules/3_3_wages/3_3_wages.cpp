@@ -29,7 +29,7 @@ void pay_workers(Play& play, Seat seat) {
   if (paid > 0) tell(play, Happening::wages_paid, seat, paid);
   if (unpaid == 0) return;
   tell(play, Happening::wages_unpaid, seat, unpaid);
-  reputation::lose(play, seat, Source::wages, unpaid);  // D120: mercenaries too
+  reputation::lose(play, seat, Source::wages, unpaid * reputation_values().unpaid);  // D120: mercenaries too
 }
 
 }  // namespace

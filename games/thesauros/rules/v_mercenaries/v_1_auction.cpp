@@ -55,11 +55,13 @@ namespace {
 
 /// D110, D131: nobody bids more than the black box holds.
 u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMostNamed); }
+/// More than the bid before, or what opens the auction (D109).
+u32 least_to_raise(const Seen& seen) { return std::max<u32>(seen.board().bid + 1u, in_play.least_raise); }
 
 }  // namespace
 
 void offer(const Seen& seen, const Frame&, Options& options) {
-  for (u32 amount = seen.board().bid + 1u; amount <= most_to_raise(seen); ++amount) {
+  for (u32 amount = least_to_raise(seen); amount <= most_to_raise(seen); ++amount) {
     options.add(act(Do::bid, 0, 0, 0, amount));
   }
   options.add(act(Do::pass));
@@ -68,7 +70,8 @@ void offer(const Seen& seen, const Frame&, Options& options) {
 Refusal why_not(const Seen& seen, const Frame&, Action action) {
   if (is(action, Do::pass)) return kAllowed;
   if (!is(action, Do::bid)) return not_this_question("V.1");
-  if (action.d <= seen.board().bid) return refuse("bid_too_low", "V.1", Arg::number(seen.board().bid + 1));
+  const u32 least = least_to_raise(seen);
+  if (action.d < least) return refuse("bid_too_low", "V.1", Arg::number(least));
   const u32 most = most_to_raise(seen);
   return action.d <= most ? kAllowed : refuse("more_than_black_box", "V.1", Arg::number(most));
 }

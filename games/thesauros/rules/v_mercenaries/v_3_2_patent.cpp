@@ -19,7 +19,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 
 /// D119: a mercenary that does nothing costs 1 reputation, and its space is spent.
 void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);
+  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, reputation_values().idle);
   Board& board = play.state.table.board;
   board.owners[action.a] = static_cast<u8>(seat);
   tell(play, Happening::patent_stolen, seat, action.a);

@@ -83,7 +83,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 }
 
 void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);  // D119
+  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
   if (is(action, Do::carry)) return carry(play, seat, action);
   Public& table = play.state.table;
   const u8 one = owner_at(table, action.a);
