@@ -159,6 +159,10 @@ def table(check, data, what, count, row, declaration):
     return f"inline constexpr {declaration}[{count}] = {{\n" + "".join(f"    {text},\n" for text in rows) + "};\n"
 
 
+def braces(numbers):
+    return "{%s}" % ", ".join(map(str, numbers))
+
+
 def constant(declaration, value, provenance):
     """A C++ constant and, named after it, the constant of its provenance."""
     tag = declaration.split()[-1].split("[")[0].removesuffix("Data") + "Provenance"
@@ -171,7 +175,7 @@ def constant(declaration, value, provenance):
 def list_constant(check, data, section, field, count, low, high, declaration):
     entry = check.fields(section, data.get(section, {}), [field, "provenance"])
     numbers = check.numbers(f"{section}, {field}", entry.get(field, []), count, low, high)
-    return constant(f"int {declaration}[{count}]", "{%s}" % ", ".join(map(str, numbers)), check.provenance(section, entry))
+    return constant(f"int {declaration}[{count}]", braces(numbers), check.provenance(section, entry))
 
 
 def number_constant(check, data, section, field, low, high, declaration):
@@ -201,11 +205,11 @@ def group_constant(check, data, section, rows, declaration):
     parts = list(dict.fromkeys(part for part, *_ in rows))
     group = check.fields(section, data.get(section, {}), [*parts, "provenance"])
     entries = {
-        part: check.fields(f"{section}, {part}", group.get(part, {}), [field for name, field, *_ in rows if name == part])
+        part: check.fields(f"{section}, {part}", group.get(part, {}), [row[1] for row in rows if row[0] == part])
         for part in parts
     }
     numbers = [check.field(f"{section}, {part}", entries[part], field, low, high) for part, field, low, high in rows]
-    return constant(f"int {declaration}[{len(rows)}]", "{%s}" % ", ".join(map(str, numbers)), check.provenance(section, group))
+    return constant(f"int {declaration}[{len(rows)}]", braces(numbers), check.provenance(section, group))
 
 
 def offer_constant(check, data):
@@ -214,9 +218,9 @@ def offer_constant(check, data):
     # The cubes of a solo game lie on exactly two contracts (8.2).
     bounds = {"1": (2, 2)}
     numbers = [check.field("offer, places", places, n, *bounds.get(n, (1, MOST_PLACES))) for n in PLAYERS]
-    return constant(
-        "int kOfferPlacesData[4]", "{%s}" % ", ".join(map(str, numbers)), check.provenance("offer", entry)
-    ) + constant("int kCardsDrawnData", check.field("offer", entry, "drawn", 1, MOST_DRAWN), check.provenance("offer", entry))
+    source = check.provenance("offer", entry)
+    drawn = check.field("offer", entry, "drawn", 1, MOST_DRAWN)
+    return constant("int kOfferPlacesData[4]", braces(numbers), source) + constant("int kCardsDrawnData", drawn, source)
 
 
 def cube_spaces(check, solo, field, start):
@@ -237,7 +241,6 @@ def solo_constant(check, data):
     marks = [check.field("solo, ranks", ranks, name, 1, 99) for name in names]
     if marks != sorted(set(marks)):
         check.problems.add("solo, ranks", f"must rise: {json.dumps(marks)}")
-    braces = lambda numbers: "{%s}" % ", ".join(map(str, numbers))  # noqa: E731
     return (
         constant("int kTimerStartData[2]", braces(starts), check.provenance("solo", solo))
         + f"inline constexpr int kCubeSpaceData[2][{len(RESOURCES)}] = {{{', '.join(map(braces, cubes))}}};\n"

@@ -379,6 +379,14 @@ class GoodData(unittest.TestCase):
             self.assertIn(line, text.splitlines())
 
 
+    def test_the_hash_leaves_out_what_the_rules_said_before_it_was_data(self):
+        former = baking.without(THESAUROS, bake_thesauros.MOVED)
+        self.assertNotIn("boss", former)
+        self.assertNotIn("drawn", former["dig_tiles"])
+        self.assertIn("tiles", former["dig_tiles"])
+        self.assertEqual(baking.components_hash(former), baking.components_hash(THESAUROS, bake_thesauros.MOVED))
+
+
 class Program(unittest.TestCase):
     """The script as the build runs it."""
 

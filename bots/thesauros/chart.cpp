@@ -84,7 +84,8 @@ Worth dive_worth(const Outlook& outlook, const Diver& diver, const DigTile& tile
                  int column) {
   const int depth = std::max<int>(in_play.swimsuit, best_aboard(diver.load, &GearUse::dive_depth));
   const Worth kill = kill_chance(diver);
-  const bool copes = kill > 0 || best_aboard(diver.load, &GearUse::kill_on) > 0 || diver.load.has(Gear::cage);
+  const bool copes = kill > 0 || best_aboard(diver.load, &GearUse::kill_on) > 0 ||
+                     best_aboard(diver.load, &GearUse::ignores_sharks) > 0;
   Worth best = 0;
   Worth second = 0;
   Worth sharks = 0;

@@ -114,8 +114,8 @@ std::string amounts(int credits, int batteries) {
 
 std::string back_sign(u8 token) {
   if (token == kNone) return {};
-  if (reward(token).back == Reward::Back::credits2) return std::string("2").append(kCreditSign);
-  return std::string("1").append(kPrestigeSign);
+  if (reward(token).back == Reward::Back::credits2) return std::to_string(in_play.back_credits).append(kCreditSign);
+  return std::to_string(in_play.back_prestige).append(kPrestigeSign);
 }
 
 std::string token_sign(const Voice& voice, u8 token) {

@@ -33,7 +33,13 @@ int kill_on(Load load) {
   }
   return best;
 }
-bool copes_with_sharks(Load load) { return kill_on(load) > 0 || load.has(Gear::cage); }
+bool ignores_sharks(Load load) {
+  for (int gear = 0; gear < kGear; ++gear) {
+    if (load.has(static_cast<Gear>(gear)) && gear_use(gear).ignores_sharks != 0) return true;
+  }
+  return false;
+}
+bool copes_with_sharks(Load load) { return kill_on(load) > 0 || ignores_sharks(load); }
 
 /// Cage, experience and the found speargun help to aim (D76: the sums of the rules, whatever the summary says).
 int die_bonus(const Public& table, Seat seat, int zodiac) {
