@@ -5,7 +5,7 @@ its plurals are "language.name" and "language.plurals"; a plural is called as in
 as there ("n % 10 = 2..4 and n % 100 != 12..14"). Texts have the forms in this order; the last one serves all other
 numbers and has no rule. KIND is "catalogue" for the words or "plurals" for the rules.
 
-The words of a game ("fr/otys.json", "fr/otys_page.json") may name values of its component file, which must be there.
+The words of a game ("fr/<game>.json", "fr/<game>_page.json") may name values of its component file, which must be there.
 """
 
 import re
@@ -89,7 +89,7 @@ def plural_counts(text):
 
 
 def game_of(part, game_names):
-    """The game whose words a part holds: "otys_page" are words of Otys; None for what all games share."""
+    """The game whose words a part holds: "<game>_page" are words of that game; None for what all games share."""
     return next((game for game in game_names if part == game or part.startswith(f"{game}_")), None)
 
 

@@ -20,7 +20,7 @@ export function printedValue(components: Data, name: string): number | undefined
   return typeof value === "number" ? value : undefined;
 }
 
-/** The values for a file of words: those of its game ("otys_page" are words of Otys), none for what games share. */
+/** The values for a file of words: those of its game ("<game>_page" are words of that game), none for what games share. */
 export async function loadValues(part: string): Promise<ValueOf> {
   const game = [...byGame.keys()].find((name) => part === name || part.startsWith(`${name}_`));
   if (game === undefined) return () => undefined;
