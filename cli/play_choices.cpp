@@ -18,8 +18,8 @@ std::string underscored(std::string_view name) {
 /// The catalogue's words for something of this game, or the notation's own word.
 std::string words_for(const AnyGame& game, const Voice& voice, const std::string& key, std::string_view otherwise) {
   const std::string full = "cli." + std::string(game.name()) + "." + key;
-  const std::string_view text = voice.term(full);
-  return std::string(text == full ? otherwise : text);
+  std::string text = voice.term(full);
+  return text == full ? std::string(otherwise) : text;
 }
 
 /// The answers kind by kind, in the order in which the kinds first appear.

@@ -70,7 +70,7 @@ std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, st
   const std::string name(game.name());
   const std::string text = name + ".rule." + section;
   const std::string title = name + ".rule.title." + section;
-  if (voice.term(text) == text) return std::nullopt;
+  if (voice.language.text(text) == text) return std::nullopt;
   return voice.say("cli.rule", {Arg::term(name + ".name"), Arg::literal(section), Arg::term(title), Arg::term(text)});
 }
 

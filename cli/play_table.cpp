@@ -41,8 +41,8 @@ words::SeatNames Table::names(const words::Language& language) const {
     names.names[i] = seat.name;
     if (seat.is_human() || !seat.name.empty()) continue;
     const std::string key = "cli.bot." + seat.bot;
-    const std::string_view title = language.text(key);
-    names.names[i] = title == key ? seat.bot : std::string(title);
+    const std::string title = language.term(key);
+    names.names[i] = title == key ? seat.bot : title;
     if (const int n = ++met[seat.bot]; n > 1) names.names[i] += fmt::format(" {}", n);
   }
   return names;

@@ -163,12 +163,12 @@ std::string refusal_text(const Refusal& refusal, const words::Language& language
 }
 
 /// The game's own word, or one for all games.
-std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language) {
+std::string source_word(std::string_view game, const PointSource& source, const words::Language& language) {
   const std::string key = "source." + std::string(source.name);
   for (const std::string& place : {std::string(game) + "." + key, key}) {
-    if (language.has(place)) return language.text(place);
+    if (language.has(place)) return language.term(place);
   }
-  return source.name;
+  return std::string(source.name);
 }
 
 std::string citation(std::string_view game, std::string_view section) {

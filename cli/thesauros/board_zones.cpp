@@ -252,7 +252,7 @@ Lines head(const Picture& picture) {
   line.add(kWall).add(picture.word("head", "order"));
   for (int place = 0; place < picture.players(); ++place) line.add(" ").add(seat_sign(board.order[at(place)]));
   line.add(kWall).add(picture.voice.say("cli.thesauros.head.fee", {Arg::number(transfer_fee(picture.table().year()))}));
-  const std::string_view mode = picture.word("mode", kModeWords[static_cast<std::size_t>(picture.table().setup.mode)]);
+  const std::string mode = picture.word("mode", kModeWords[static_cast<std::size_t>(picture.table().setup.mode)]);
   const int left = picture.screen.width - 2 - static_cast<int>(words::display_width(mode));
   line.pad_to(std::max(left, line.width() + 1)).add(mode).pad_to(picture.screen.width - 1);
   return {line.str()};

@@ -144,7 +144,7 @@ std::string zone_label(const Asked& asked, Action action) {
   const int zone = action.b;
   const auto place = asked.table().queue(zone).size();
   const bool boss = is(action, Do::place) || is(action, Do::place_double) ? action.a == kBoss : false;
-  std::string label(asked.voice.term(fmt::format("cli.thesauros.zone.{}", zone)));
+  std::string label = asked.voice.term(fmt::format("cli.thesauros.zone.{}", zone));
   const int price = zone == 6 ? 0 : queue_price(asked.table().seats(), zone, place);
   if (price > 0) label += fmt::format(" {}$", resolve::discounted(price, boss));
   return label;

@@ -26,8 +26,8 @@ Json run_rules(Conversation& conversation, const Request& request) {
     throw RequestError{"bad_request", "section: " + game + " has no section " + found(section)};
   }
   return {{"rule", citation(game, section)},
-          {"title", language.text(game + ".rule.title." + section)},
-          {"text", language.text(key)}};
+          {"title", language.term(game + ".rule.title." + section)},
+          {"text", language.term(key)}};
 }
 
 Json run_quit(Conversation& conversation, const Request&) {
