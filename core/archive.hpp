@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "core/integers.hpp"
 #include "core/refusal.hpp"
@@ -23,6 +24,8 @@ class Archive {
   virtual ~Archive() = default;
 
   virtual bool reading() const = 0;
+  /// Whether the form is wanted rather than a value: what may be there is shown, be it empty now (wire/form.hpp).
+  virtual bool wants_form() const { return false; }
   virtual void number(std::string_view name, i64& value, i64 least, i64 most) = 0;
   virtual void flag(std::string_view name, bool& value) = 0;
   /// A value known by name: its index among `words`.
@@ -87,6 +90,19 @@ void list(Archive& archive, std::string_view name, List& values, Item item) {
     for (int i = 0; i < size; ++i) values.push_back({});
   }
   for (auto& value : values) item(value);
+  if (archive.wants_form() && values.empty()) {
+    std::remove_reference_t<decltype(*values.begin())> any{};
+    item(any);
+  }
+  archive.close_list();
+}
+
+/// As many items as the game has at that place now, at most `most`.
+template <class Item>
+void places(Archive& archive, std::string_view name, int size, int most, Item item) {
+  if (!archive.wants_form()) return list_of(archive, name, size, item);
+  archive.open_list(name, 1, 0, most);
+  item(0);
   archive.close_list();
 }
 

@@ -168,7 +168,9 @@ void pending_field(Archive& archive, std::string_view name, const Rows& rulebook
       named(archive, "rule", frame.rule, std::span<const std::string_view>(rules));
       field(archive, "seat", seat, 0, kMaxSeats - 1);
       frame.asked = SeatSet(seat_at(seat));
-      if (!read_plain_numbers(archive, frame)) rulebook[frame.rule].describe(archive, frame);
+      // The form of each rule's own fields is shown by its row.
+      if (archive.wants_form() || read_plain_numbers(archive, frame)) return;
+      rulebook[frame.rule].describe(archive, frame);
     });
   }
   archive.close_list();

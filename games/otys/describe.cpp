@@ -253,8 +253,8 @@ void Otys::describe(Archive& archive, View& view) {
     cards(archive, "hand", view.own.hand, contract_words());
     drawn(archive, view.own);
     cards(archive, "known", view.own.known, contract_words());
-    list_of(archive, "deck", view.table.colony.deck_size,
-            [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
+    places(archive, "deck", view.table.colony.deck_size, kContracts,
+           [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
   });
 }
 

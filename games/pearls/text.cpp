@@ -1,4 +1,6 @@
 // The sentences of Pearls: which one, and with what. The words are in words/<language>/pearls.json.
+#include <vector>
+
 #include "games/pearls/pearls.hpp"
 
 namespace bathys {
@@ -18,14 +20,23 @@ struct HappeningRow {
   std::string_view name;
   std::string_view key;
   std::string_view args;  ///< s seat, p pearl, n number
+  Audience audience = Audience::everybody;
 };
-#define BATHYS_HAPPENING(name, args) \
-  HappeningRow { #name, "pearls.event." #name, args }
+#define BATHYS_HAPPENING(name, ...) \
+  HappeningRow { #name, "pearls.event." #name, __VA_ARGS__ }
 constexpr HappeningRow kHappeningRows[] = {
-    BATHYS_HAPPENING(pearl_up, "p"),      BATHYS_HAPPENING(fist_closed, "s"),  BATHYS_HAPPENING(fist_closed_own, "sn"),
-    BATHYS_HAPPENING(bid_opened, "sn"),   BATHYS_HAPPENING(won, "spn"),        BATHYS_HAPPENING(lost, "p"),
-    BATHYS_HAPPENING(taken, "sp"),        BATHYS_HAPPENING(discarded, "sp"),   BATHYS_HAPPENING(swapped, "sp"),
-    BATHYS_HAPPENING(swapped_own, "spp"), BATHYS_HAPPENING(pearl_shown, "sp"), BATHYS_HAPPENING(game_ends, ""),
+    BATHYS_HAPPENING(pearl_up, "p"),
+    BATHYS_HAPPENING(fist_closed, "s", Audience::others),
+    BATHYS_HAPPENING(fist_closed_own, "sn", Audience::seat),
+    BATHYS_HAPPENING(bid_opened, "sn"),
+    BATHYS_HAPPENING(won, "spn"),
+    BATHYS_HAPPENING(lost, "p"),
+    BATHYS_HAPPENING(taken, "sp"),
+    BATHYS_HAPPENING(discarded, "sp"),
+    BATHYS_HAPPENING(swapped, "sp", Audience::others),
+    BATHYS_HAPPENING(swapped_own, "spp", Audience::seat),
+    BATHYS_HAPPENING(pearl_shown, "sp"),
+    BATHYS_HAPPENING(game_ends, ""),
 };
 #undef BATHYS_HAPPENING
 static_assert(std::size(kHappeningRows) == kHappenings);
@@ -60,6 +71,15 @@ Message Pearls::answer(const Seen& seen, const Frame&, Action action) {
 }
 
 std::string_view Pearls::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
+
+std::span<const EventKind> Pearls::event_kinds() {
+  static const std::vector<EventKind> kinds = [] {
+    std::vector<EventKind> all;
+    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
+    return all;
+  }();
+  return kinds;
+}
 
 Message Pearls::message(const Event& event) {
   const HappeningRow& row = kHappeningRows[event.kind];

@@ -450,11 +450,11 @@ void check_sources(Archive& archive, const State& state, const std::array<std::o
 
 /// As many places as the pile has; the viewer knows some of them.
 template <std::size_t N>
-void known_places(Archive& archive, std::string_view name, std::array<u8, N>& places, int size,
+void known_places(Archive& archive, std::string_view name, std::array<u8, N>& known, int size,
                   std::span<const std::string_view> words) {
-  if (archive.reading()) places.fill(kNone);
-  list_of(archive, name, std::min(size, static_cast<int>(N)),
-          [&](int i) { word_or_none(archive, "card", places[static_cast<std::size_t>(i)], words); });
+  if (archive.reading()) known.fill(kNone);
+  places(archive, name, std::min(size, static_cast<int>(N)), static_cast<int>(N),
+         [&](int i) { word_or_none(archive, "card", known[static_cast<std::size_t>(i)], words); });
 }
 
 /// What cannot go together (0.1), said in words before the rules refuse it by code.

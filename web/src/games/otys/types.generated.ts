@@ -1,0 +1,255 @@
+// What Otys looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
+
+export type LevelWord = "1" | "2" | "3" | "4" | "5";
+export type ContractWord = "c01" | "c02" | "c03" | "c04" | "c05" | "c06" | "c07" | "c08" | "c09" | "c10" | "c11" | "c12" | "c13" | "c14" | "c15" | "c16" | "c17" | "c18" | "c19" | "c20" | "c21" | "c22" | "c23" | "c24" | "c25" | "c26" | "c27" | "c28" | "c29" | "c30" | "c31" | "c32";
+export type OwnKeyWord = "1" | "2" | "3" | "4" | "5" | "X";
+export type DiverWord = "metal_expert" | "plant_expert" | "fuel_expert" | "tech_expert" | "trader" | "spy" | "engineer" | "explorer";
+export type ResourceWord = "metal" | "plant" | "fuel" | "tech";
+export type PlaceWord = "s1" | "s2" | "s3" | "1" | "2" | "3" | "4" | "5";
+export type SponsorsWord = "basic" | "random" | "advanced" | "given";
+export type PatentOwnerWord = "0" | "1" | "2" | "3" | "random";
+export type KeyWord = "1" | "2" | "3" | "4" | "5" | "X" | "neutral";
+export type RewardWord = "r01" | "r02" | "r03" | "r04" | "r05" | "r06" | "r07" | "r08" | "r09" | "r10" | "r11" | "r12" | "r13" | "r14" | "r15" | "r16" | "r17" | "r18" | "r19" | "r20" | "r21" | "r22" | "r23" | "r24" | "r25" | "r26" | "r27" | "r28" | "r29" | "r30" | "r31" | "r32";
+export type DiverSideWord = "metal_expert" | "plant_expert" | "fuel_expert" | "tech_expert" | "trader" | "spy" | "engineer" | "explorer" | "metal_expert+" | "plant_expert+" | "fuel_expert+" | "tech_expert+" | "trader+" | "spy+" | "engineer+" | "explorer+";
+export type PatentOwner2Word = "0" | "1" | "2" | "3" | "spectator";
+
+export type Setup = {
+  players: number;
+  sponsors: SponsorsWord;
+  advanced?: LevelWord[];
+  designer_variant: boolean;
+  hard: boolean;
+  first: PatentOwnerWord;
+};
+
+export type Copied = {
+  owner: number;
+  diver: DiverWord;
+};
+
+export type Turn = {
+  round: number;
+  seat: number;
+  first: number;
+  level: LevelWord | "none";
+  key_in_play: KeyWord | "none";
+  key: KeyWord;
+  sponsor_used: boolean;
+  free_effects: boolean;
+  double_use: boolean;
+  pointed: boolean;
+  copied: Copied[];
+};
+
+export type Sponsor = {
+  tile: number;
+  side: "basic" | "advanced";
+};
+
+export type Cargo = {
+  metal: number;
+  plant: number;
+  fuel: number;
+  tech: number;
+};
+
+export type Colony = {
+  sponsors: Sponsor[];
+  rewards: ((RewardWord | "none")[])[];
+  store: Cargo;
+  contracts: (ContractWord | "none")[];
+  neutral_keys: number;
+  contract_discards: ContractWord[];
+  bag: RewardWord[];
+  reward_discards: RewardWord[];
+};
+
+export type Solo = {
+  timers: number[];
+  track: (ResourceWord | "none")[];
+  cubes: (ResourceWord | "none")[];
+  waiting: ResourceWord[];
+};
+
+export type Sources = {
+  contracts: number;
+  reward_fronts: number;
+  reward_backs: number;
+  sales: number;
+  sponsors: number;
+  before: number;
+};
+
+export type Player = {
+  prestige: number;
+  sources: Sources;
+  credits: number;
+  batteries: number;
+  column: DiverSideWord[];
+  keys: OwnKeyWord[];
+  neutral_keys: number;
+  track: KeyWord[];
+  mechanic: number;
+  hacker: number;
+  levels: Cargo[];
+  rewards: (RewardWord | "none")[];
+  hand_size: number;
+  drawn_size: number;
+};
+
+export type Own = {
+  hand: ContractWord[];
+  drawn: ContractWord[];
+  known: ContractWord[];
+  deck: (ContractWord | "none")[];
+};
+
+/** The options of a game; each may be left out. */
+export type Options = {
+  players?: number;
+  sponsors?: SponsorsWord;
+  advanced?: LevelWord[];
+  designer_variant?: boolean;
+  hard?: boolean;
+  first?: PatentOwnerWord;
+};
+
+/** What is to be done. Beside its rule a frame has the fields of that rule alone. */
+export type Frame =
+  | { rule: "set_up"; seat: number }
+  | { rule: "begin_turn"; seat: number }
+  | { rule: "choose_key"; seat: number }
+  | { rule: "step_one"; seat: number }
+  | { rule: "activate"; seat: number; again: boolean }
+  | { rule: "key_to_track"; seat: number }
+  | { rule: "resurface"; seat: number }
+  | { rule: "next_seat"; seat: number }
+  | { rule: "use_copied"; seat: number; owner: number }
+  | { rule: "keep_contract"; seat: number }
+  | { rule: "place_reward"; seat: number; level: LevelWord; token: "1" | "2" }
+  | { rule: "copied_resurface"; seat: number; diver: DiverWord }
+  | { rule: "claim_back"; seat: number; level: LevelWord }
+  | { rule: "replace_contract"; seat: number; place: number }
+  | { rule: "use_front"; seat: number; level: LevelWord; token: "1" | "2" }
+  | { rule: "discard_reward"; seat: number; level: LevelWord; token: "1" | "2" }
+  | { rule: "refill_rewards"; seat: number; level: LevelWord; token: "1" | "2" }
+  | { rule: "place_cubes"; seat: number }
+  | { rule: "choose_cube"; seat: number }
+  | { rule: "lay_cubes"; seat: number }
+  | { rule: "move_timer"; seat: number }
+  | { rule: "choose_timer"; seat: number }
+  | { rule: "timer_arrives"; seat: number; timer: number }
+  | { rule: "check_timers"; seat: number };
+
+/** What one viewer may know. */
+export type View = {
+  viewer: PatentOwner2Word;
+  setup: Setup;
+  turn: Turn;
+  colony: Colony;
+  solo?: Solo;
+  pending: Frame[];
+  players: Player[];
+  deck_size: number;
+  own: Own;
+};
+
+/** The JSON form of an answer. */
+export type Action =
+  | { verb: "key"; level: LevelWord }
+  | { verb: "x"; which: "own" | "neutral"; level: LevelWord }
+  | { verb: "complete"; contract: ContractWord; level: LevelWord; with: string }
+  | { verb: "sponsor" }
+  | { verb: "sponsor key"; key: OwnKeyWord }
+  | { verb: "sponsor reward"; token: "1" | "2" }
+  | { verb: "sponsor flip"; diver: DiverWord }
+  | { verb: "sponsor move"; resource: ResourceWord; from: LevelWord; to: LevelWord }
+  | { verb: "propel"; diver: DiverWord; to: PlaceWord }
+  | { verb: "dive" }
+  | { verb: "find" }
+  | { verb: "find bonus" }
+  | { verb: "find key"; key: OwnKeyWord }
+  | { verb: "bonus" }
+  | { verb: "bonus key"; key: OwnKeyWord }
+  | { verb: "sell"; resource: ResourceWord; for: "credits" | "prestige" }
+  | { verb: "buy"; resource: ResourceWord }
+  | { verb: "draw" }
+  | { verb: "copy"; side: "left" | "right" }
+  | { verb: "push"; timer: "1" | "2" }
+  | { verb: "improve"; technician: "mechanic" | "hacker" }
+  | { verb: "explore"; token: "1" | "2" }
+  | { verb: "done" }
+  | { verb: "keep"; contract: ContractWord }
+  | { verb: "gain"; resource: ResourceWord }
+  | { verb: "accept" }
+  | { verb: "flip"; diver: DiverWord }
+  | { verb: "decline" }
+  | { verb: "resurface" }
+  | { verb: "stay" }
+  | { verb: "timer"; timer: "1" | "2" }
+  | { verb: "cube"; resource: ResourceWord };
+
+/** The kinds of decisions. */
+export type Question =
+  | "choose_key"
+  | "step_one"
+  | "activate"
+  | "resurface"
+  | "use_copied"
+  | "keep_contract"
+  | "copied_resurface"
+  | "claim_back"
+  | "use_front"
+  | "choose_cube"
+  | "choose_timer";
+
+/** What happened, without a language. */
+export type Event =
+  | { kind: "game_begins"; args: [{ seat: number }] }
+  | { kind: "turn_begins"; args: [{ seat: number }, number] }
+  | { kind: "key_played"; args: [{ seat: number }, string, number] }
+  | { kind: "sponsors_shift"; args: [{ seat: number }] }
+  | { kind: "sponsor_used"; args: [{ seat: number }, string] }
+  | { kind: "propelled"; args: [{ seat: number }, string, string, string] }
+  | { kind: "key_taken_back"; args: [{ seat: number }, string] }
+  | { kind: "upgraded"; args: [{ seat: number }, string] }
+  | { kind: "resource_moved"; args: [{ seat: number }, string, number, number] }
+  | { kind: "found"; args: [{ seat: number }, string, number] }
+  | { kind: "credits_gained"; args: [{ seat: number }, number] }
+  | { kind: "credits_paid"; args: [{ seat: number }, number] }
+  | { kind: "batteries_gained"; args: [{ seat: number }, number] }
+  | { kind: "battery_spent"; args: [{ seat: number }] }
+  | { kind: "prestige_gained"; args: [{ seat: number }, number, number] }
+  | { kind: "neutral_key_gained"; args: [{ seat: number }] }
+  | { kind: "sold"; args: [{ seat: number }, string, number, string] }
+  | { kind: "bought"; args: [{ seat: number }, string, number] }
+  | { kind: "drew"; args: [{ seat: number }, number] }
+  | { kind: "drew_cards"; args: [{ seat: number }, number, string, string, string, string] }
+  | { kind: "kept"; args: [{ seat: number }] }
+  | { kind: "kept_card"; args: [{ seat: number }, string] }
+  | { kind: "copied"; args: [{ seat: number }, { seat: number }, string] }
+  | { kind: "improved"; args: [{ seat: number }, string, number] }
+  | { kind: "explored"; args: [{ seat: number }, string, number] }
+  | { kind: "reward_placed"; args: [{ seat: number }, string, number] }
+  | { kind: "reward_discarded"; args: [{ seat: number }, string] }
+  | { kind: "reward_drawn"; args: [{ seat: number }, string, number] }
+  | { kind: "completed"; args: [{ seat: number }, string, number, number] }
+  | { kind: "contract_revealed"; args: [{ seat: number }, string] }
+  | { kind: "deck_shuffled"; args: [number] }
+  | { kind: "key_on_track"; args: [{ seat: number }, string] }
+  | { kind: "keys_return"; args: [{ seat: number }] }
+  | { kind: "resurfaced"; args: [{ seat: number }, string] }
+  | { kind: "stayed"; args: [{ seat: number }, string] }
+  | { kind: "cube_on_space"; args: [{ seat: number }, string, number] }
+  | { kind: "cube_on_contract"; args: [{ seat: number }, string, string] }
+  | { kind: "timer_moved"; args: [{ seat: number }, number, number] }
+  | { kind: "timer_pushed"; args: [{ seat: number }, number, number] }
+  | { kind: "cube_to_store"; args: [{ seat: number }, string] }
+  | { kind: "cube_lost"; args: [{ seat: number }, string] }
+  | { kind: "contract_discarded"; args: [{ seat: number }, string] }
+  | { kind: "timer_gone"; args: [{ seat: number }, number] }
+  | { kind: "last_round"; args: [{ seat: number }] }
+  | { kind: "game_ends"; args: [] };
+
+/** The fields that every view has. */
+export const VIEW_FIELDS = ["viewer", "setup", "turn", "colony", "pending", "players", "deck_size", "own"] as const;

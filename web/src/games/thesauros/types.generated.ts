@@ -1,0 +1,494 @@
+// What Thesauros looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
+
+export type TrainingWord = "research" | "market" | "port" | "museum";
+export type AccountWord = "hr" | "rd" | "gp" | "mx" | "bb";
+export type MeepleWord = "boss" | "worker1" | "worker2" | "worker3" | "worker4" | "worker5";
+export type ZoneWord = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
+export type TechWord = "mask" | "aux_motor" | "harpoon" | "lobster_trap" | "bottle" | "basic_sonar" | "drill" | "medium_motor" | "speargun" | "cage" | "suit" | "super_motor" | "evolved_sonar" | "satellite" | "excavator";
+export type KeyWord = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+export type TileWord = "L1" | "L2" | "L3" | "L4" | "L5" | "L6" | "L7" | "L8" | "L9" | "L10" | "L11" | "L12" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "S7" | "S8" | "S9";
+export type GearWord = "mask" | "aux_motor" | "harpoon" | "lobster_trap" | "bottle" | "basic_sonar" | "drill" | "medium_motor" | "speargun" | "cage" | "suit" | "super_motor" | "evolved_sonar" | "satellite" | "excavator" | "metal_detector" | "found_speargun" | "found_motor" | "found_sonar";
+export type HoldWord = "shore" | "z1" | "z2" | "z3" | "z4" | "z5" | "z6" | "z7" | "z8";
+export type ZodiacWord = "z1" | "z2" | "z3" | "z4" | "z5" | "z6" | "z7" | "z8";
+export type SpaceWord = "PORT" | "LA" | "LB" | "LC" | "LD1" | "LD2" | "F1" | "F2" | "b" | "d" | "e" | "g" | "h" | "i" | "j" | "Z1.1" | "Z1.2" | "Z1.3" | "Z1.4" | "Z2.1" | "Z2.2" | "Z2.3" | "Z2.4" | "Z3.1" | "Z3.2" | "Z3.3" | "Z3.4" | "Z4.1" | "Z4.2" | "Z4.3" | "Z4.4" | "Z4.5" | "Z5.1" | "Z5.2" | "Z5.3" | "Z5.4" | "Z5.5" | "Z6.1" | "Z6.2" | "Z6.3" | "Z6.4" | "Z6.5" | "Z7.1" | "Z7.2" | "Z7.3" | "Z7.4" | "Z7.5";
+export type ObjectWord = "found_speargun" | "found_motor" | "found_sonar" | "coin" | "necklace" | "watch" | "bracelet" | "treasure3_1" | "treasure3_2" | "treasure3_3" | "treasure5_1" | "treasure5_2";
+export type RoomWord = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "reserve";
+export type TreasureWord = "3" | "5" | "7" | "9";
+export type ExhibitWord = "1.1" | "1.2" | "1.3" | "2.1" | "2.2" | "2.3" | "3.1" | "3.2" | "3.3" | "4.1" | "4.2" | "4.3" | "5.1" | "5.2" | "5.3" | "6.1" | "6.2" | "6.3" | "7.1" | "7.2" | "7.3" | "8.1" | "8.2" | "8.3" | "r0" | "r1" | "r2" | "r3";
+export type ColumnWord = "1" | "2" | "3" | "4" | "5";
+export type ModeWord = "standard" | "initiation" | "mercenaries" | "solo";
+export type SeatWord = "0" | "1" | "2" | "3";
+export type PatentOwnerWord = "0" | "1" | "2" | "3" | "rival";
+export type CellWord = "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2" | "3.3" | "3.4" | "3.5" | "4.1" | "4.2" | "4.3" | "4.4" | "4.5";
+export type Item2Word = "1" | "2" | "3" | "4" | "6" | "7" | "8" | "9";
+export type Item3Word = "moved" | "dived" | "finished";
+export type MotorWord = "aux_motor" | "medium_motor" | "super_motor" | "found_motor";
+export type SpotWord = "recruit" | "home" | "queue" | "pile" | "shop" | "zodiac";
+export type PatentOwner2Word = "0" | "1" | "2" | "3" | "spectator";
+
+export type Setup = {
+  mode: ModeWord;
+  players: number;
+};
+
+export type Standing = {
+  seat: SeatWord;
+  meeple: MeepleWord;
+  token: boolean;
+};
+
+export type Queues = {
+  "1": Standing[];
+  "2": Standing[];
+  "3": Standing[];
+  "4": Standing[];
+  "6": Standing[];
+  "7": Standing[];
+  "8": Standing[];
+  "9": Standing[];
+};
+
+export type Owners = {
+  mask: PatentOwnerWord | "none";
+  aux_motor: PatentOwnerWord | "none";
+  harpoon: PatentOwnerWord | "none";
+  lobster_trap: PatentOwnerWord | "none";
+  bottle: PatentOwnerWord | "none";
+  basic_sonar: PatentOwnerWord | "none";
+  drill: PatentOwnerWord | "none";
+  medium_motor: PatentOwnerWord | "none";
+  speargun: PatentOwnerWord | "none";
+  cage: PatentOwnerWord | "none";
+  suit: PatentOwnerWord | "none";
+  super_motor: PatentOwnerWord | "none";
+  evolved_sonar: PatentOwnerWord | "none";
+  satellite: PatentOwnerWord | "none";
+  excavator: PatentOwnerWord | "none";
+};
+
+export type Copies = {
+  mask: number;
+  aux_motor: number;
+  harpoon: number;
+  lobster_trap: number;
+  bottle: number;
+  basic_sonar: number;
+  drill: number;
+  medium_motor: number;
+  speargun: number;
+  cage: number;
+  suit: number;
+  super_motor: number;
+  evolved_sonar: number;
+  satellite: number;
+  excavator: number;
+};
+
+export type Space = {
+  number: number;
+  count: number;
+};
+
+export type Site = {
+  placed: boolean;
+  tile: TileWord | "none";
+  covered: CellWord[];
+};
+
+export type Hats = {
+  research: number;
+  market: number;
+  port: number;
+  museum: number;
+};
+
+export type Buyer = {
+  space: number;
+  seat: SeatWord;
+  meeple: MeepleWord;
+  token: boolean;
+};
+
+export type Room = {
+  sponsor: SeatWord | "none";
+  open: boolean;
+  owners: (SeatWord | "none")[];
+};
+
+export type Mercenary = {
+  "1": SeatWord | "none";
+  "2": SeatWord | "none";
+  "3": SeatWord | "none";
+  "4": SeatWord | "none";
+  "6": SeatWord | "none";
+  "7": SeatWord | "none";
+  "8": SeatWord | "none";
+  "9": SeatWord | "none";
+};
+
+export type Board = {
+  quadrimester: number;
+  order: SeatWord[];
+  envelopes: SeatWord[];
+  queues: Queues;
+  slots: TechWord[];
+  owners: Owners;
+  copies: Copies;
+  upper_left: number;
+  sitter: Standing[];
+  market: Space[];
+  satellite_left: KeyWord[];
+  sites: Site[];
+  seaplanes: number;
+  found_taken: ObjectWord[];
+  hats: Hats;
+  mussels: number;
+  advertising: number;
+  shop: Buyer[];
+  rooms: Room[];
+  full_at: number;
+  die: number;
+  mercenary?: Mercenary;
+  mercenary_spent?: Item2Word[];
+  mercenaries_left?: number;
+  mercenary_maps_left?: KeyWord[];
+  sabotaged?: boolean;
+  bid?: number;
+  bidder?: SeatWord | "none";
+  pile_size: number;
+  reserve_size: number;
+  large_pile: number;
+  small_pile: number;
+  island_size: number;
+};
+
+export type Zodiac = {
+  owner: SeatWord | "none";
+  space: SpaceWord;
+  crew: MeepleWord | "none";
+  load: GearWord[];
+  played: Item3Word[];
+};
+
+export type Leg = {
+  spaces: number;
+  motors: MotorWord[];
+};
+
+export type Accounts = {
+  hr: number;
+  rd: number;
+  gp: number;
+  mx: number;
+};
+
+export type Sources = {
+  start: number;
+  company: number;
+  mussels: number;
+  doors: number;
+  advertising: number;
+  influence: number;
+  idle: number;
+  wages: number;
+  slander: number;
+  money: number;
+};
+
+export type Meeple = {
+  spot: SpotWord;
+  hat: TrainingWord | "none";
+};
+
+export type Player = {
+  accounts: Accounts;
+  reputation: number;
+  sources: Sources;
+  fishing: number;
+  ashore: GearWord[];
+  maps: KeyWord[];
+  satellite_maps: KeyWord[];
+  treasures: TreasureWord[];
+  sharks: number;
+  stored: number;
+  meeples: Meeple[];
+  tokens: number;
+  board_token: boolean;
+  posted: boolean;
+  trained: TrainingWord[];
+  drafted: number;
+  shown_bid: number;
+  mercenary_maps?: KeyWord[];
+  mercenaries?: number;
+  mine?: boolean;
+  black_plane?: boolean;
+  passed?: boolean;
+};
+
+export type Own = {
+  black_box: number;
+  draft: Accounts;
+  bid: number;
+  knows_pile: boolean;
+  known_tiles: TileWord[];
+  known_island: ObjectWord[];
+  drawn: TileWord[];
+  found: ObjectWord[];
+  tiles: (TileWord | "none")[];
+  pile: (TechWord | "none")[];
+  large: (TileWord | "none")[];
+  small: (TileWord | "none")[];
+};
+
+/** The options of a game; each may be left out. */
+export type Options = {
+  mode?: ModeWord;
+  players?: number;
+};
+
+/** What is to be done. Beside its rule a frame has the fields of that rule alone. */
+export type Frame =
+  | { rule: "set_up"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "choose_hat"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "income"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "budget"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "reveal_budgets"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "allocate"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "pay"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "transfer"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "quadrimester"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "placement"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "place"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "resolve"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "turn"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "training"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "recruit"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "place_recruit"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "research"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "claim_map"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "market"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "draw_tiles"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "choose_tile"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "seaplane"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "shift_cargo"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "high_sea"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "next_zodiac"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "sea_turn"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "load_gear"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "arrive"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "under_way"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "meeting"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "dive"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "meet_shark"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "shoot_shark"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "lift_treasure"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "mussels"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "port"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "coastal_gear"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "keep_found"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "museum"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "advertise"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "bid"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "reveal_bids"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "wages"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "open_black_box"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "maintenance"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "choose_tech"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "reveal_techs"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "tidy_up"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "year_points"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "end_check"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "final_points"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "auction"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "raise_bid"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "steal_patent"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "mercenary_maps"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
+  | { rule: "rearrange_museum"; seats: SeatWord[]; a: number; b: number; c: number; d: number };
+
+/** What one viewer may know. */
+export type View = {
+  viewer: PatentOwner2Word;
+  setup: Setup;
+  board: Board;
+  zodiacs: Zodiac[];
+  sailed: Leg[];
+  pending: Frame[];
+  players: Player[];
+  own: Own;
+};
+
+/** The JSON form of an answer. */
+export type Action =
+  | { verb: "hat"; hat: TrainingWord | "none" }
+  | { verb: "budget"; account: AccountWord; amount: string }
+  | { verb: "transfer"; account: AccountWord; amount: string }
+  | { verb: "allocate"; account: AccountWord; amount: string }
+  | { verb: "place"; meeple: MeepleWord; zone: ZoneWord }
+  | { verb: "place double"; meeple: MeepleWord; zone: ZoneWord }
+  | { verb: "post" }
+  | { verb: "hire"; zone: ZoneWord }
+  | { verb: "pass" }
+  | { verb: "train" }
+  | { verb: "no training" }
+  | { verb: "decline" }
+  | { verb: "recruit" }
+  | { verb: "send"; zone: ZoneWord }
+  | { verb: "send double"; zone: ZoneWord }
+  | { verb: "develop"; tech: TechWord }
+  | { verb: "buy"; tech: TechWord }
+  | { verb: "prototype"; tech: TechWord }
+  | { verb: "sit" }
+  | { verb: "purchase"; number: KeyWord }
+  | { verb: "claim"; number: KeyWord }
+  | { verb: "tile"; tile: TileWord }
+  | { verb: "fly" }
+  | { verb: "rent" }
+  | { verb: "black plane" }
+  | { verb: "shift"; gear: GearWord; from: HoldWord; to: HoldWord }
+  | { verb: "relieve"; zodiac: ZodiacWord }
+  | { verb: "exchange"; zodiac: ZodiacWord; other: ZodiacWord }
+  | { verb: "landed" }
+  | { verb: "sail"; zodiac: ZodiacWord; space: SpaceWord }
+  | { verb: "pass by"; zodiac: ZodiacWord; space: SpaceWord }
+  | { verb: "dive"; zodiac: ZodiacWord }
+  | { verb: "end turn" }
+  | { verb: "load"; gear: GearWord }
+  | { verb: "load all" }
+  | { verb: "unload"; gear: GearWord }
+  | { verb: "cast off" }
+  | { verb: "shoot" }
+  | { verb: "spare" }
+  | { verb: "take" }
+  | { verb: "leave" }
+  | { verb: "surface" }
+  | { verb: "shop" }
+  | { verb: "lagoon"; zodiac: ZodiacWord; space: SpaceWord }
+  | { verb: "embark"; zodiac: ZodiacWord }
+  | { verb: "keep"; object: ObjectWord }
+  | { verb: "sponsor"; room: RoomWord }
+  | { verb: "sell"; treasure: TreasureWord; room: RoomWord }
+  | { verb: "advertise" }
+  | { verb: "bid"; amount: string }
+  | { verb: "withdraw" }
+  | { verb: "choose"; tech: TechWord }
+  | { verb: "steal"; tech: TechWord }
+  | { verb: "switch"; exhibit: ExhibitWord; other: ExhibitWord }
+  | { verb: "carry"; exhibit: ExhibitWord; slot: ExhibitWord }
+  | { verb: "mine"; zone: KeyWord; column: ColumnWord };
+
+/** The kinds of decisions. */
+export type Question =
+  | "choose_hat"
+  | "budget"
+  | "allocate"
+  | "transfer"
+  | "place"
+  | "training"
+  | "recruit"
+  | "place_recruit"
+  | "research"
+  | "claim_map"
+  | "market"
+  | "choose_tile"
+  | "seaplane"
+  | "shift_cargo"
+  | "sea_turn"
+  | "load_gear"
+  | "under_way"
+  | "meeting"
+  | "meet_shark"
+  | "lift_treasure"
+  | "port"
+  | "coastal_gear"
+  | "keep_found"
+  | "museum"
+  | "advertise"
+  | "bid"
+  | "open_black_box"
+  | "choose_tech"
+  | "raise_bid"
+  | "steal_patent"
+  | "mercenary_maps"
+  | "rearrange_museum";
+
+/** What happened, without a language. */
+export type Event =
+  | { kind: "game_begins"; args: [] }
+  | { kind: "hat_laid_out"; args: [{ seat: number }, string] }
+  | { kind: "income"; args: [{ seat: number }, number] }
+  | { kind: "budget_revealed"; args: [{ seat: number }, number, number, number, number] }
+  | { kind: "quadrimester_begins"; args: [number, number] }
+  | { kind: "placed"; args: [{ seat: number }, string, string] }
+  | { kind: "posted"; args: [{ seat: number }] }
+  | { kind: "mercenary_placed"; args: [{ seat: number }, string] }
+  | { kind: "passed"; args: [{ seat: number }] }
+  | { kind: "zone_begins"; args: [string] }
+  | { kind: "trained"; args: [{ seat: number }, string, string] }
+  | { kind: "declined"; args: [{ seat: number }, string] }
+  | { kind: "reputation_gained"; args: [{ seat: number }, number, number] }
+  | { kind: "reputation_lost"; args: [{ seat: number }, number, number] }
+  | { kind: "paid"; args: [{ seat: number }, number, string] }
+  | { kind: "transferred"; args: [{ seat: number }, number, string, string, number] }
+  | { kind: "money_gained"; args: [{ seat: number }, number] }
+  | { kind: "allocated"; args: [{ seat: number }, string, number] }
+  | { kind: "recruited"; args: [{ seat: number }, string] }
+  | { kind: "token_gained"; args: [{ seat: number }] }
+  | { kind: "developed"; args: [{ seat: number }, string] }
+  | { kind: "bought"; args: [{ seat: number }, string] }
+  | { kind: "royalty"; args: [{ seat: number }, number] }
+  | { kind: "sat_down"; args: [{ seat: number }, string] }
+  | { kind: "map_bought"; args: [{ seat: number }, number, number] }
+  | { kind: "map_added"; args: [number] }
+  | { kind: "map_claimed"; args: [{ seat: number }, number] }
+  | { kind: "tiles_drawn"; args: [{ seat: number }, number] }
+  | { kind: "tiles_seen"; args: [{ seat: number }, string, string, string, string, string, string] }
+  | { kind: "tile_placed"; args: [{ seat: number }, number] }
+  | { kind: "tile_turned_up"; args: [number, string, string] }
+  | { kind: "plane_used"; args: [{ seat: number }, number] }
+  | { kind: "gear_shifted"; args: [{ seat: number }, string, string, string] }
+  | { kind: "crews_swapped"; args: [{ seat: number }] }
+  | { kind: "sailed"; args: [{ seat: number }, number, string, string] }
+  | { kind: "passed_by"; args: [{ seat: number }, number, string, string] }
+  | { kind: "move_ended"; args: [{ seat: number }, number, string, string] }
+  | { kind: "docked"; args: [{ seat: number }, number] }
+  | { kind: "fished"; args: [{ seat: number }, number] }
+  | { kind: "dived"; args: [{ seat: number }, number] }
+  | { kind: "shark_shot"; args: [{ seat: number }, number] }
+  | { kind: "shark_killed"; args: [{ seat: number }] }
+  | { kind: "shark_fled"; args: [{ seat: number }] }
+  | { kind: "treasure_taken"; args: [{ seat: number }, number, number] }
+  | { kind: "mussels"; args: [{ seat: number }, number, number] }
+  | { kind: "zodiac_bought"; args: [{ seat: number }, number] }
+  | { kind: "lagoon_trip"; args: [{ seat: number }, string] }
+  | { kind: "found_object"; args: [{ seat: number }, string] }
+  | { kind: "looked_at_two"; args: [{ seat: number }, string, string] }
+  | { kind: "room_sponsored"; args: [{ seat: number }, string, number] }
+  | { kind: "treasure_sold"; args: [{ seat: number }, number, string, number] }
+  | { kind: "room_opened"; args: [{ seat: number }, string, number] }
+  | { kind: "room_closed"; args: [{ seat: number }, string, number] }
+  | { kind: "advertised"; args: [{ seat: number }, number, number] }
+  | { kind: "bid_opened"; args: [{ seat: number }, number] }
+  | { kind: "bid_withdrawn"; args: [{ seat: number }] }
+  | { kind: "new_order"; args: [{ seat: number }, { seat: number }, { seat: number }, { seat: number }] }
+  | { kind: "wages_paid"; args: [{ seat: number }, number] }
+  | { kind: "wages_unpaid"; args: [{ seat: number }, number] }
+  | { kind: "tech_revealed"; args: [string] }
+  | { kind: "pile_looked_through"; args: [{ seat: number }] }
+  | { kind: "mercenary_offered"; args: [number] }
+  | { kind: "auction_bid"; args: [{ seat: number }, number] }
+  | { kind: "auction_won"; args: [{ seat: number }, number] }
+  | { kind: "auction_unsold"; args: [] }
+  | { kind: "tokens_stolen"; args: [{ seat: number }, number] }
+  | { kind: "patent_stolen"; args: [{ seat: number }, string] }
+  | { kind: "planes_sabotaged"; args: [{ seat: number }] }
+  | { kind: "mine_taken"; args: [{ seat: number }] }
+  | { kind: "mine_exploded"; args: [{ seat: number }, number, number] }
+  | { kind: "treasures_switched"; args: [{ seat: number }, string, string] }
+  | { kind: "treasure_carried"; args: [{ seat: number }, string] }
+  | { kind: "slandered"; args: [{ seat: number }] }
+  | { kind: "year_points"; args: [{ seat: number }, number] }
+  | { kind: "final_points"; args: [{ seat: number }, number, number, number, number, number, number] }
+  | { kind: "game_ends"; args: [] };
+
+/** The fields that every view has. */
+export const VIEW_FIELDS = ["viewer", "setup", "board", "zodiacs", "sailed", "pending", "players", "own"] as const;
