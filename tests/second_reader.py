@@ -153,8 +153,7 @@ def documented(table, path):
     """The row that tells of a field: its own, or that of all fields of its object."""
     if path in table:
         return path
-    starred = [row for row in table if "*" in row.split(".")]
-    for row in starred:
+    for row in (row for row in table if ".*" in row):
         pattern = re.escape(row).replace(r"\*", r"[^.\[\]]+")
         if re.fullmatch(pattern, path):
             return row

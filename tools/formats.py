@@ -225,8 +225,7 @@ def events_block(game, names, kept):
 
 def refusals_block(game, names, kept):
     words = json.loads((ROOT / "words" / "en" / f"{game['game']}.json").read_text())
-    codes = [key.removeprefix("refusal.") for part in words.values() for key in part if key.startswith("refusal.")]
-    return code(*sorted(codes)) + "\n"
+    return code(*sorted(words["refusal"])) + "\n"
 
 
 BLOCKS = {

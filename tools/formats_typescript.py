@@ -1,9 +1,22 @@
 """The types of a game's views, answers and events for the page, from what the game describes."""
 
+import json
+
 from formats_words import plain
 
 HEAD = """// What {game} looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
 
+"""
+# What tells a view or an answer of this game from anything else.
+READERS = """const VIEW_FIELDS = {fields};
+const VERBS: Record<string, string[]> = {verbs};
+
+const hasFields = (value: unknown, fields: string[]): value is object =>
+  typeof value === "object" && value !== null && fields.every((field) => field in value);
+
+export const isView = (value: unknown): value is View => hasFields(value, VIEW_FIELDS);
+
+export const isAction = (value: {{ verb: string }}): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);
 """
 # Objects that look alike have one type; it is called by the field, or by these names where that says too little.
 CALLED = {
@@ -11,7 +24,6 @@ CALLED = {
     ("space", "seat", "meeple", "token"): "Buyer",
     ("spot", "hat"): "Meeple",
     ("owner", "diver"): "Copied",
-    ("metal", "plant", "fuel", "tech"): "Cargo",
 }
 
 
@@ -52,15 +64,25 @@ class Writer:
         if kind == "text":
             return "string"
         if kind == "list":
+            if "item" not in form:
+                return "never[]"
             item = "Frame" if form["name"] == "pending" else self.form(form["item"])
-            return f"({item})[]" if " " in item else f"{item}[]"
+            return f"({item})[]" if " | " in item else f"{item}[]"
         return self.object(form)
 
     def body(self, fields):
         lines = [f"  {key(one['name'])}{'?' if one.get('optional') else ''}: {self.form(one)};\n" for one in fields]
         return "{\n" + "".join(lines) + "}"
 
+    def record(self, fields):
+        """One type for all fields of an object that are called by the words of a list; None where there is none."""
+        name = self.names.of_words([field["name"] for field in fields])
+        forms = {self.form(field) for field in fields}
+        return f"Record<{pascal(name)}Word, {forms.pop()}>" if name and len(forms) == 1 else None
+
     def object(self, form):
+        if record := self.record(form["fields"]):
+            return record
         body = self.body(form["fields"])
         if body not in self.objects:
             fields = tuple(field["name"] for field in form["fields"])
@@ -125,6 +147,6 @@ def typescript(game, names):
     questions = [f'"{rule["rule"]}"' for rule in game["rulebook"] if rule["kind"] == "question"]
     text += "/** The kinds of decisions. */\n" + union("Question", questions)
     text += "/** What happened, without a language. */\n" + union("Event", events(game))
-    required = [f'"{field["name"]}"' for field in game["view"] if not field.get("optional")]
-    text += f"/** The fields that every view has. */\nexport const VIEW_FIELDS = [{', '.join(required)}] as const;\n"
-    return text
+    required = [field["name"] for field in game["view"] if not field.get("optional")]
+    verbs = {verb["name"]: [field["name"] for field in verb["fields"]] for verb in game["verbs"]}
+    return text + READERS.format(fields=json.dumps(required), verbs=json.dumps(verbs))

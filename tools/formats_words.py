@@ -1,19 +1,19 @@
 """Names for the lists of words that a game describes: for tables of the documents and types of the page."""
 
-# Lists are called by the first field that has them; where that says too little, by these names: (words, first one).
+# Lists are called by the first field that has them; where that says too little, by these names: (first, last word).
 CALLED = {
-    (8, "s1"): "place",
-    (6, "1"): "own_key",
-    (7, "1"): "key",
-    (16, "metal_expert"): "diver_side",
-    (9, "shore"): "hold",
-    (28, "1.1"): "exhibit",
-    (20, "1.1"): "cell",
-    (12, "speargun"): "found",
-    (5, "0"): "patent_owner",
-    (4, "0"): "seat",
-    (4, "3"): "treasure",
-    (4, "research"): "training",
+    ("s1", "5"): "place",
+    ("1", "X"): "own_key",
+    ("1", "neutral"): "key",
+    ("metal_expert", "explorer+"): "diver_side",
+    ("shore", "z8"): "hold",
+    ("1.1", "r3"): "exhibit",
+    ("1.1", "4.5"): "cell",
+    ("1", "9"): "queue",
+    ("moved", "finished"): "played",
+    ("research", "museum"): "training",
+    ("p1", "p12"): "pearl",
+    ("0", "9"): "coins",
 }
 # Rules have a table of their own. Words that say nothing about what is listed.
 VAGUE = {"item", "card", "to", "from"}
@@ -49,7 +49,7 @@ class Names:
     def add(self, name, words):
         if words in self.names or len(words) < 3 or name == "rule":
             return
-        name = CALLED.get((len(words), words[0]), name)
+        name = CALLED.get((words[0], words[-1]), name)
         taken = set(self.names.values())
         if name in VAGUE or name in taken:
             name = next(f"{name}_{n}" for n in range(2, 99) if f"{name}_{n}" not in taken)

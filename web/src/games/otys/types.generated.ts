@@ -7,11 +7,11 @@ export type DiverWord = "metal_expert" | "plant_expert" | "fuel_expert" | "tech_
 export type ResourceWord = "metal" | "plant" | "fuel" | "tech";
 export type PlaceWord = "s1" | "s2" | "s3" | "1" | "2" | "3" | "4" | "5";
 export type SponsorsWord = "basic" | "random" | "advanced" | "given";
-export type PatentOwnerWord = "0" | "1" | "2" | "3" | "random";
+export type FirstWord = "0" | "1" | "2" | "3" | "random";
 export type KeyWord = "1" | "2" | "3" | "4" | "5" | "X" | "neutral";
 export type RewardWord = "r01" | "r02" | "r03" | "r04" | "r05" | "r06" | "r07" | "r08" | "r09" | "r10" | "r11" | "r12" | "r13" | "r14" | "r15" | "r16" | "r17" | "r18" | "r19" | "r20" | "r21" | "r22" | "r23" | "r24" | "r25" | "r26" | "r27" | "r28" | "r29" | "r30" | "r31" | "r32";
 export type DiverSideWord = "metal_expert" | "plant_expert" | "fuel_expert" | "tech_expert" | "trader" | "spy" | "engineer" | "explorer" | "metal_expert+" | "plant_expert+" | "fuel_expert+" | "tech_expert+" | "trader+" | "spy+" | "engineer+" | "explorer+";
-export type PatentOwner2Word = "0" | "1" | "2" | "3" | "spectator";
+export type ViewerWord = "0" | "1" | "2" | "3" | "spectator";
 
 export type Setup = {
   players: number;
@@ -19,7 +19,7 @@ export type Setup = {
   advanced?: LevelWord[];
   designer_variant: boolean;
   hard: boolean;
-  first: PatentOwnerWord;
+  first: FirstWord;
 };
 
 export type Copied = {
@@ -46,17 +46,10 @@ export type Sponsor = {
   side: "basic" | "advanced";
 };
 
-export type Cargo = {
-  metal: number;
-  plant: number;
-  fuel: number;
-  tech: number;
-};
-
 export type Colony = {
   sponsors: Sponsor[];
   rewards: ((RewardWord | "none")[])[];
-  store: Cargo;
+  store: Record<ResourceWord, number>;
   contracts: (ContractWord | "none")[];
   neutral_keys: number;
   contract_discards: ContractWord[];
@@ -91,7 +84,7 @@ export type Player = {
   track: KeyWord[];
   mechanic: number;
   hacker: number;
-  levels: Cargo[];
+  levels: Record<ResourceWord, number>[];
   rewards: (RewardWord | "none")[];
   hand_size: number;
   drawn_size: number;
@@ -111,7 +104,7 @@ export type Options = {
   advanced?: LevelWord[];
   designer_variant?: boolean;
   hard?: boolean;
-  first?: PatentOwnerWord;
+  first?: FirstWord;
 };
 
 /** What is to be done. Beside its rule a frame has the fields of that rule alone. */
@@ -143,7 +136,7 @@ export type Frame =
 
 /** What one viewer may know. */
 export type View = {
-  viewer: PatentOwner2Word;
+  viewer: ViewerWord;
   setup: Setup;
   turn: Turn;
   colony: Colony;
@@ -251,5 +244,12 @@ export type Event =
   | { kind: "last_round"; args: [{ seat: number }] }
   | { kind: "game_ends"; args: [] };
 
-/** The fields that every view has. */
-export const VIEW_FIELDS = ["viewer", "setup", "turn", "colony", "pending", "players", "deck_size", "own"] as const;
+const VIEW_FIELDS = ["viewer", "setup", "turn", "colony", "pending", "players", "deck_size", "own"];
+const VERBS: Record<string, string[]> = {"key": ["level"], "x": ["which", "level"], "complete": ["contract", "level", "with"], "sponsor": [], "sponsor key": ["key"], "sponsor reward": ["token"], "sponsor flip": ["diver"], "sponsor move": ["resource", "from", "to"], "propel": ["diver", "to"], "dive": [], "find": [], "find bonus": [], "find key": ["key"], "bonus": [], "bonus key": ["key"], "sell": ["resource", "for"], "buy": ["resource"], "draw": [], "copy": ["side"], "push": ["timer"], "improve": ["technician"], "explore": ["token"], "done": [], "keep": ["contract"], "gain": ["resource"], "accept": [], "flip": ["diver"], "decline": [], "resurface": [], "stay": [], "timer": ["timer"], "cube": ["resource"]};
+
+const hasFields = (value: unknown, fields: string[]): value is object =>
+  typeof value === "object" && value !== null && fields.every((field) => field in value);
+
+export const isView = (value: unknown): value is View => hasFields(value, VIEW_FIELDS);
+
+export const isAction = (value: { verb: string }): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);

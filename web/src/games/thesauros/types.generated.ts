@@ -5,7 +5,7 @@ export type AccountWord = "hr" | "rd" | "gp" | "mx" | "bb";
 export type MeepleWord = "boss" | "worker1" | "worker2" | "worker3" | "worker4" | "worker5";
 export type ZoneWord = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
 export type TechWord = "mask" | "aux_motor" | "harpoon" | "lobster_trap" | "bottle" | "basic_sonar" | "drill" | "medium_motor" | "speargun" | "cage" | "suit" | "super_motor" | "evolved_sonar" | "satellite" | "excavator";
-export type KeyWord = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+export type NumberWord = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 export type TileWord = "L1" | "L2" | "L3" | "L4" | "L5" | "L6" | "L7" | "L8" | "L9" | "L10" | "L11" | "L12" | "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "S7" | "S8" | "S9";
 export type GearWord = "mask" | "aux_motor" | "harpoon" | "lobster_trap" | "bottle" | "basic_sonar" | "drill" | "medium_motor" | "speargun" | "cage" | "suit" | "super_motor" | "evolved_sonar" | "satellite" | "excavator" | "metal_detector" | "found_speargun" | "found_motor" | "found_sonar";
 export type HoldWord = "shore" | "z1" | "z2" | "z3" | "z4" | "z5" | "z6" | "z7" | "z8";
@@ -18,13 +18,13 @@ export type ExhibitWord = "1.1" | "1.2" | "1.3" | "2.1" | "2.2" | "2.3" | "3.1" 
 export type ColumnWord = "1" | "2" | "3" | "4" | "5";
 export type ModeWord = "standard" | "initiation" | "mercenaries" | "solo";
 export type SeatWord = "0" | "1" | "2" | "3";
-export type PatentOwnerWord = "0" | "1" | "2" | "3" | "rival";
+export type MaskWord = "0" | "1" | "2" | "3" | "rival";
 export type CellWord = "1.1" | "1.2" | "1.3" | "1.4" | "1.5" | "2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2" | "3.3" | "3.4" | "3.5" | "4.1" | "4.2" | "4.3" | "4.4" | "4.5";
-export type Item2Word = "1" | "2" | "3" | "4" | "6" | "7" | "8" | "9";
-export type Item3Word = "moved" | "dived" | "finished";
+export type QueueWord = "1" | "2" | "3" | "4" | "6" | "7" | "8" | "9";
+export type PlayedWord = "moved" | "dived" | "finished";
 export type MotorWord = "aux_motor" | "medium_motor" | "super_motor" | "found_motor";
 export type SpotWord = "recruit" | "home" | "queue" | "pile" | "shop" | "zodiac";
-export type PatentOwner2Word = "0" | "1" | "2" | "3" | "spectator";
+export type ViewerWord = "0" | "1" | "2" | "3" | "spectator";
 
 export type Setup = {
   mode: ModeWord;
@@ -37,53 +37,6 @@ export type Standing = {
   token: boolean;
 };
 
-export type Queues = {
-  "1": Standing[];
-  "2": Standing[];
-  "3": Standing[];
-  "4": Standing[];
-  "6": Standing[];
-  "7": Standing[];
-  "8": Standing[];
-  "9": Standing[];
-};
-
-export type Owners = {
-  mask: PatentOwnerWord | "none";
-  aux_motor: PatentOwnerWord | "none";
-  harpoon: PatentOwnerWord | "none";
-  lobster_trap: PatentOwnerWord | "none";
-  bottle: PatentOwnerWord | "none";
-  basic_sonar: PatentOwnerWord | "none";
-  drill: PatentOwnerWord | "none";
-  medium_motor: PatentOwnerWord | "none";
-  speargun: PatentOwnerWord | "none";
-  cage: PatentOwnerWord | "none";
-  suit: PatentOwnerWord | "none";
-  super_motor: PatentOwnerWord | "none";
-  evolved_sonar: PatentOwnerWord | "none";
-  satellite: PatentOwnerWord | "none";
-  excavator: PatentOwnerWord | "none";
-};
-
-export type Copies = {
-  mask: number;
-  aux_motor: number;
-  harpoon: number;
-  lobster_trap: number;
-  bottle: number;
-  basic_sonar: number;
-  drill: number;
-  medium_motor: number;
-  speargun: number;
-  cage: number;
-  suit: number;
-  super_motor: number;
-  evolved_sonar: number;
-  satellite: number;
-  excavator: number;
-};
-
 export type Space = {
   number: number;
   count: number;
@@ -93,13 +46,6 @@ export type Site = {
   placed: boolean;
   tile: TileWord | "none";
   covered: CellWord[];
-};
-
-export type Hats = {
-  research: number;
-  market: number;
-  port: number;
-  museum: number;
 };
 
 export type Buyer = {
@@ -115,43 +61,32 @@ export type Room = {
   owners: (SeatWord | "none")[];
 };
 
-export type Mercenary = {
-  "1": SeatWord | "none";
-  "2": SeatWord | "none";
-  "3": SeatWord | "none";
-  "4": SeatWord | "none";
-  "6": SeatWord | "none";
-  "7": SeatWord | "none";
-  "8": SeatWord | "none";
-  "9": SeatWord | "none";
-};
-
 export type Board = {
   quadrimester: number;
   order: SeatWord[];
   envelopes: SeatWord[];
-  queues: Queues;
+  queues: Record<QueueWord, Standing[]>;
   slots: TechWord[];
-  owners: Owners;
-  copies: Copies;
+  owners: Record<TechWord, MaskWord | "none">;
+  copies: Record<TechWord, number>;
   upper_left: number;
   sitter: Standing[];
   market: Space[];
-  satellite_left: KeyWord[];
+  satellite_left: NumberWord[];
   sites: Site[];
   seaplanes: number;
   found_taken: ObjectWord[];
-  hats: Hats;
+  hats: Record<TrainingWord, number>;
   mussels: number;
   advertising: number;
   shop: Buyer[];
   rooms: Room[];
   full_at: number;
   die: number;
-  mercenary?: Mercenary;
-  mercenary_spent?: Item2Word[];
+  mercenary?: Record<QueueWord, SeatWord | "none">;
+  mercenary_spent?: QueueWord[];
   mercenaries_left?: number;
-  mercenary_maps_left?: KeyWord[];
+  mercenary_maps_left?: NumberWord[];
   sabotaged?: boolean;
   bid?: number;
   bidder?: SeatWord | "none";
@@ -167,7 +102,7 @@ export type Zodiac = {
   space: SpaceWord;
   crew: MeepleWord | "none";
   load: GearWord[];
-  played: Item3Word[];
+  played: PlayedWord[];
 };
 
 export type Leg = {
@@ -206,8 +141,8 @@ export type Player = {
   sources: Sources;
   fishing: number;
   ashore: GearWord[];
-  maps: KeyWord[];
-  satellite_maps: KeyWord[];
+  maps: NumberWord[];
+  satellite_maps: NumberWord[];
   treasures: TreasureWord[];
   sharks: number;
   stored: number;
@@ -218,7 +153,7 @@ export type Player = {
   trained: TrainingWord[];
   drafted: number;
   shown_bid: number;
-  mercenary_maps?: KeyWord[];
+  mercenary_maps?: NumberWord[];
   mercenaries?: number;
   mine?: boolean;
   black_plane?: boolean;
@@ -307,7 +242,7 @@ export type Frame =
 
 /** What one viewer may know. */
 export type View = {
-  viewer: PatentOwner2Word;
+  viewer: ViewerWord;
   setup: Setup;
   board: Board;
   zodiacs: Zodiac[];
@@ -338,8 +273,8 @@ export type Action =
   | { verb: "buy"; tech: TechWord }
   | { verb: "prototype"; tech: TechWord }
   | { verb: "sit" }
-  | { verb: "purchase"; number: KeyWord }
-  | { verb: "claim"; number: KeyWord }
+  | { verb: "purchase"; number: NumberWord }
+  | { verb: "claim"; number: NumberWord }
   | { verb: "tile"; tile: TileWord }
   | { verb: "fly" }
   | { verb: "rent" }
@@ -374,7 +309,7 @@ export type Action =
   | { verb: "steal"; tech: TechWord }
   | { verb: "switch"; exhibit: ExhibitWord; other: ExhibitWord }
   | { verb: "carry"; exhibit: ExhibitWord; slot: ExhibitWord }
-  | { verb: "mine"; zone: KeyWord; column: ColumnWord };
+  | { verb: "mine"; zone: NumberWord; column: ColumnWord };
 
 /** The kinds of decisions. */
 export type Question =
@@ -490,5 +425,12 @@ export type Event =
   | { kind: "final_points"; args: [{ seat: number }, number, number, number, number, number, number] }
   | { kind: "game_ends"; args: [] };
 
-/** The fields that every view has. */
-export const VIEW_FIELDS = ["viewer", "setup", "board", "zodiacs", "sailed", "pending", "players", "own"] as const;
+const VIEW_FIELDS = ["viewer", "setup", "board", "zodiacs", "sailed", "pending", "players", "own"];
+const VERBS: Record<string, string[]> = {"hat": ["hat"], "budget": ["account", "amount"], "transfer": ["account", "amount"], "allocate": ["account", "amount"], "place": ["meeple", "zone"], "place double": ["meeple", "zone"], "post": [], "hire": ["zone"], "pass": [], "train": [], "no training": [], "decline": [], "recruit": [], "send": ["zone"], "send double": ["zone"], "develop": ["tech"], "buy": ["tech"], "prototype": ["tech"], "sit": [], "purchase": ["number"], "claim": ["number"], "tile": ["tile"], "fly": [], "rent": [], "black plane": [], "shift": ["gear", "from", "to"], "relieve": ["zodiac"], "exchange": ["zodiac", "other"], "landed": [], "sail": ["zodiac", "space"], "pass by": ["zodiac", "space"], "dive": ["zodiac"], "end turn": [], "load": ["gear"], "load all": [], "unload": ["gear"], "cast off": [], "shoot": [], "spare": [], "take": [], "leave": [], "surface": [], "shop": [], "lagoon": ["zodiac", "space"], "embark": ["zodiac"], "keep": ["object"], "sponsor": ["room"], "sell": ["treasure", "room"], "advertise": [], "bid": ["amount"], "withdraw": [], "choose": ["tech"], "steal": ["tech"], "switch": ["exhibit", "other"], "carry": ["exhibit", "slot"], "mine": ["zone", "column"]};
+
+const hasFields = (value: unknown, fields: string[]): value is object =>
+  typeof value === "object" && value !== null && fields.every((field) => field in value);
+
+export const isView = (value: unknown): value is View => hasFields(value, VIEW_FIELDS);
+
+export const isAction = (value: { verb: string }): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);
