@@ -118,12 +118,15 @@ def actions(game, writer):
 
 
 def arg(form):
-    return {"number": "number", "seat": "{ seat: number }", "counts": "Record<string, number>"}.get(form["type"], "string")
+    return {"number": "number", "seat": "SeatArg", "counts": "Record<string, number>"}.get(form["type"], "string")
 
 
 def events(game):
     for event in game["events"]:
-        args = ", ".join(arg(form) for form in event["args"])
+        args = [arg(form) for form in event["args"]]
+        if len(args) > 2 and all(form["type"] == "seat" for form in event["args"]):
+            args = args[:2] + [one + "?" for one in args[2:]]  # a list of seats names as many as play
+        args = ", ".join(args)
         yield literal([("kind", f'"{event["kind"]}"'), ("args", f"[{args}]")])
 
 
@@ -146,6 +149,7 @@ def typescript(game, names):
     text += "/** The JSON form of an answer. */\n" + union("Action", action_types)
     questions = [f'"{rule["rule"]}"' for rule in game["rulebook"] if rule["kind"] == "question"]
     text += "/** The kinds of decisions. */\n" + union("Question", questions)
+    text += "export type SeatArg = { seat: number };\n"
     text += "/** What happened, without a language. */\n" + union("Event", events(game))
     required = [field["name"] for field in game["view"] if not field.get("optional")]
     verbs = {verb["name"]: [field["name"] for field in verb["fields"]] for verb in game["verbs"]}

@@ -196,52 +196,53 @@ export type Question =
   | "choose_cube"
   | "choose_timer";
 
+export type SeatArg = { seat: number };
 /** What happened, without a language. */
 export type Event =
-  | { kind: "game_begins"; args: [{ seat: number }] }
-  | { kind: "turn_begins"; args: [{ seat: number }, number] }
-  | { kind: "key_played"; args: [{ seat: number }, string, number] }
-  | { kind: "sponsors_shift"; args: [{ seat: number }] }
-  | { kind: "sponsor_used"; args: [{ seat: number }, string] }
-  | { kind: "propelled"; args: [{ seat: number }, string, string, string] }
-  | { kind: "key_taken_back"; args: [{ seat: number }, string] }
-  | { kind: "upgraded"; args: [{ seat: number }, string] }
-  | { kind: "resource_moved"; args: [{ seat: number }, string, number, number] }
-  | { kind: "found"; args: [{ seat: number }, string, number] }
-  | { kind: "credits_gained"; args: [{ seat: number }, number] }
-  | { kind: "credits_paid"; args: [{ seat: number }, number] }
-  | { kind: "batteries_gained"; args: [{ seat: number }, number] }
-  | { kind: "battery_spent"; args: [{ seat: number }] }
-  | { kind: "prestige_gained"; args: [{ seat: number }, number, number] }
-  | { kind: "neutral_key_gained"; args: [{ seat: number }] }
-  | { kind: "sold"; args: [{ seat: number }, string, number, string] }
-  | { kind: "bought"; args: [{ seat: number }, string, number] }
-  | { kind: "drew"; args: [{ seat: number }, number] }
-  | { kind: "drew_cards"; args: [{ seat: number }, number, string, string, string, string] }
-  | { kind: "kept"; args: [{ seat: number }] }
-  | { kind: "kept_card"; args: [{ seat: number }, string] }
-  | { kind: "copied"; args: [{ seat: number }, { seat: number }, string] }
-  | { kind: "improved"; args: [{ seat: number }, string, number] }
-  | { kind: "explored"; args: [{ seat: number }, string, number] }
-  | { kind: "reward_placed"; args: [{ seat: number }, string, number] }
-  | { kind: "reward_discarded"; args: [{ seat: number }, string] }
-  | { kind: "reward_drawn"; args: [{ seat: number }, string, number] }
-  | { kind: "completed"; args: [{ seat: number }, string, number, number] }
-  | { kind: "contract_revealed"; args: [{ seat: number }, string] }
+  | { kind: "game_begins"; args: [SeatArg] }
+  | { kind: "turn_begins"; args: [SeatArg, number] }
+  | { kind: "key_played"; args: [SeatArg, string, number] }
+  | { kind: "sponsors_shift"; args: [SeatArg] }
+  | { kind: "sponsor_used"; args: [SeatArg, string] }
+  | { kind: "propelled"; args: [SeatArg, string, string, string] }
+  | { kind: "key_taken_back"; args: [SeatArg, string] }
+  | { kind: "upgraded"; args: [SeatArg, string] }
+  | { kind: "resource_moved"; args: [SeatArg, string, number, number] }
+  | { kind: "found"; args: [SeatArg, string, number] }
+  | { kind: "credits_gained"; args: [SeatArg, number] }
+  | { kind: "credits_paid"; args: [SeatArg, number] }
+  | { kind: "batteries_gained"; args: [SeatArg, number] }
+  | { kind: "battery_spent"; args: [SeatArg] }
+  | { kind: "prestige_gained"; args: [SeatArg, number, number] }
+  | { kind: "neutral_key_gained"; args: [SeatArg] }
+  | { kind: "sold"; args: [SeatArg, string, number, string] }
+  | { kind: "bought"; args: [SeatArg, string, number] }
+  | { kind: "drew"; args: [SeatArg, number] }
+  | { kind: "drew_cards"; args: [SeatArg, number, string, string, string, string] }
+  | { kind: "kept"; args: [SeatArg] }
+  | { kind: "kept_card"; args: [SeatArg, string] }
+  | { kind: "copied"; args: [SeatArg, SeatArg, string] }
+  | { kind: "improved"; args: [SeatArg, string, number] }
+  | { kind: "explored"; args: [SeatArg, string, number] }
+  | { kind: "reward_placed"; args: [SeatArg, string, number] }
+  | { kind: "reward_discarded"; args: [SeatArg, string] }
+  | { kind: "reward_drawn"; args: [SeatArg, string, number] }
+  | { kind: "completed"; args: [SeatArg, string, number, number] }
+  | { kind: "contract_revealed"; args: [SeatArg, string] }
   | { kind: "deck_shuffled"; args: [number] }
-  | { kind: "key_on_track"; args: [{ seat: number }, string] }
-  | { kind: "keys_return"; args: [{ seat: number }] }
-  | { kind: "resurfaced"; args: [{ seat: number }, string] }
-  | { kind: "stayed"; args: [{ seat: number }, string] }
-  | { kind: "cube_on_space"; args: [{ seat: number }, string, number] }
-  | { kind: "cube_on_contract"; args: [{ seat: number }, string, string] }
-  | { kind: "timer_moved"; args: [{ seat: number }, number, number] }
-  | { kind: "timer_pushed"; args: [{ seat: number }, number, number] }
-  | { kind: "cube_to_store"; args: [{ seat: number }, string] }
-  | { kind: "cube_lost"; args: [{ seat: number }, string] }
-  | { kind: "contract_discarded"; args: [{ seat: number }, string] }
-  | { kind: "timer_gone"; args: [{ seat: number }, number] }
-  | { kind: "last_round"; args: [{ seat: number }] }
+  | { kind: "key_on_track"; args: [SeatArg, string] }
+  | { kind: "keys_return"; args: [SeatArg] }
+  | { kind: "resurfaced"; args: [SeatArg, string] }
+  | { kind: "stayed"; args: [SeatArg, string] }
+  | { kind: "cube_on_space"; args: [SeatArg, string, number] }
+  | { kind: "cube_on_contract"; args: [SeatArg, string, string] }
+  | { kind: "timer_moved"; args: [SeatArg, number, number] }
+  | { kind: "timer_pushed"; args: [SeatArg, number, number] }
+  | { kind: "cube_to_store"; args: [SeatArg, string] }
+  | { kind: "cube_lost"; args: [SeatArg, string] }
+  | { kind: "contract_discarded"; args: [SeatArg, string] }
+  | { kind: "timer_gone"; args: [SeatArg, number] }
+  | { kind: "last_round"; args: [SeatArg] }
   | { kind: "game_ends"; args: [] };
 
 const VIEW_FIELDS = ["viewer", "setup", "turn", "colony", "pending", "players", "deck_size", "own"];

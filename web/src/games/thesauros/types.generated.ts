@@ -346,83 +346,84 @@ export type Question =
   | "mercenary_maps"
   | "rearrange_museum";
 
+export type SeatArg = { seat: number };
 /** What happened, without a language. */
 export type Event =
   | { kind: "game_begins"; args: [] }
-  | { kind: "hat_laid_out"; args: [{ seat: number }, string] }
-  | { kind: "income"; args: [{ seat: number }, number] }
-  | { kind: "budget_revealed"; args: [{ seat: number }, number, number, number, number] }
+  | { kind: "hat_laid_out"; args: [SeatArg, string] }
+  | { kind: "income"; args: [SeatArg, number] }
+  | { kind: "budget_revealed"; args: [SeatArg, number, number, number, number] }
   | { kind: "quadrimester_begins"; args: [number, number] }
-  | { kind: "placed"; args: [{ seat: number }, string, string] }
-  | { kind: "posted"; args: [{ seat: number }] }
-  | { kind: "mercenary_placed"; args: [{ seat: number }, string] }
-  | { kind: "passed"; args: [{ seat: number }] }
+  | { kind: "placed"; args: [SeatArg, string, string] }
+  | { kind: "posted"; args: [SeatArg] }
+  | { kind: "mercenary_placed"; args: [SeatArg, string] }
+  | { kind: "passed"; args: [SeatArg] }
   | { kind: "zone_begins"; args: [string] }
-  | { kind: "trained"; args: [{ seat: number }, string, string] }
-  | { kind: "declined"; args: [{ seat: number }, string] }
-  | { kind: "reputation_gained"; args: [{ seat: number }, number, number] }
-  | { kind: "reputation_lost"; args: [{ seat: number }, number, number] }
-  | { kind: "paid"; args: [{ seat: number }, number, string] }
-  | { kind: "transferred"; args: [{ seat: number }, number, string, string, number] }
-  | { kind: "money_gained"; args: [{ seat: number }, number] }
-  | { kind: "allocated"; args: [{ seat: number }, string, number] }
-  | { kind: "recruited"; args: [{ seat: number }, string] }
-  | { kind: "token_gained"; args: [{ seat: number }] }
-  | { kind: "developed"; args: [{ seat: number }, string] }
-  | { kind: "bought"; args: [{ seat: number }, string] }
-  | { kind: "royalty"; args: [{ seat: number }, number] }
-  | { kind: "sat_down"; args: [{ seat: number }, string] }
-  | { kind: "map_bought"; args: [{ seat: number }, number, number] }
+  | { kind: "trained"; args: [SeatArg, string, string] }
+  | { kind: "declined"; args: [SeatArg, string] }
+  | { kind: "reputation_gained"; args: [SeatArg, number, number] }
+  | { kind: "reputation_lost"; args: [SeatArg, number, number] }
+  | { kind: "paid"; args: [SeatArg, number, string] }
+  | { kind: "transferred"; args: [SeatArg, number, string, string, number] }
+  | { kind: "money_gained"; args: [SeatArg, number] }
+  | { kind: "allocated"; args: [SeatArg, string, number] }
+  | { kind: "recruited"; args: [SeatArg, string] }
+  | { kind: "token_gained"; args: [SeatArg] }
+  | { kind: "developed"; args: [SeatArg, string] }
+  | { kind: "bought"; args: [SeatArg, string] }
+  | { kind: "royalty"; args: [SeatArg, number] }
+  | { kind: "sat_down"; args: [SeatArg, string] }
+  | { kind: "map_bought"; args: [SeatArg, number, number] }
   | { kind: "map_added"; args: [number] }
-  | { kind: "map_claimed"; args: [{ seat: number }, number] }
-  | { kind: "tiles_drawn"; args: [{ seat: number }, number] }
-  | { kind: "tiles_seen"; args: [{ seat: number }, string, string, string, string, string, string] }
-  | { kind: "tile_placed"; args: [{ seat: number }, number] }
+  | { kind: "map_claimed"; args: [SeatArg, number] }
+  | { kind: "tiles_drawn"; args: [SeatArg, number] }
+  | { kind: "tiles_seen"; args: [SeatArg, string, string, string, string, string, string] }
+  | { kind: "tile_placed"; args: [SeatArg, number] }
   | { kind: "tile_turned_up"; args: [number, string, string] }
-  | { kind: "plane_used"; args: [{ seat: number }, number] }
-  | { kind: "gear_shifted"; args: [{ seat: number }, string, string, string] }
-  | { kind: "crews_swapped"; args: [{ seat: number }] }
-  | { kind: "sailed"; args: [{ seat: number }, number, string, string] }
-  | { kind: "passed_by"; args: [{ seat: number }, number, string, string] }
-  | { kind: "move_ended"; args: [{ seat: number }, number, string, string] }
-  | { kind: "docked"; args: [{ seat: number }, number] }
-  | { kind: "fished"; args: [{ seat: number }, number] }
-  | { kind: "dived"; args: [{ seat: number }, number] }
-  | { kind: "shark_shot"; args: [{ seat: number }, number] }
-  | { kind: "shark_killed"; args: [{ seat: number }] }
-  | { kind: "shark_fled"; args: [{ seat: number }] }
-  | { kind: "treasure_taken"; args: [{ seat: number }, number, number] }
-  | { kind: "mussels"; args: [{ seat: number }, number, number] }
-  | { kind: "zodiac_bought"; args: [{ seat: number }, number] }
-  | { kind: "lagoon_trip"; args: [{ seat: number }, string] }
-  | { kind: "found_object"; args: [{ seat: number }, string] }
-  | { kind: "looked_at_two"; args: [{ seat: number }, string, string] }
-  | { kind: "room_sponsored"; args: [{ seat: number }, string, number] }
-  | { kind: "treasure_sold"; args: [{ seat: number }, number, string, number] }
-  | { kind: "room_opened"; args: [{ seat: number }, string, number] }
-  | { kind: "room_closed"; args: [{ seat: number }, string, number] }
-  | { kind: "advertised"; args: [{ seat: number }, number, number] }
-  | { kind: "bid_opened"; args: [{ seat: number }, number] }
-  | { kind: "bid_withdrawn"; args: [{ seat: number }] }
-  | { kind: "new_order"; args: [{ seat: number }, { seat: number }, { seat: number }, { seat: number }] }
-  | { kind: "wages_paid"; args: [{ seat: number }, number] }
-  | { kind: "wages_unpaid"; args: [{ seat: number }, number] }
+  | { kind: "plane_used"; args: [SeatArg, number] }
+  | { kind: "gear_shifted"; args: [SeatArg, string, string, string] }
+  | { kind: "crews_swapped"; args: [SeatArg] }
+  | { kind: "sailed"; args: [SeatArg, number, string, string] }
+  | { kind: "passed_by"; args: [SeatArg, number, string, string] }
+  | { kind: "move_ended"; args: [SeatArg, number, string, string] }
+  | { kind: "docked"; args: [SeatArg, number] }
+  | { kind: "fished"; args: [SeatArg, number] }
+  | { kind: "dived"; args: [SeatArg, number] }
+  | { kind: "shark_shot"; args: [SeatArg, number] }
+  | { kind: "shark_killed"; args: [SeatArg] }
+  | { kind: "shark_fled"; args: [SeatArg] }
+  | { kind: "treasure_taken"; args: [SeatArg, number, number] }
+  | { kind: "mussels"; args: [SeatArg, number, number] }
+  | { kind: "zodiac_bought"; args: [SeatArg, number] }
+  | { kind: "lagoon_trip"; args: [SeatArg, string] }
+  | { kind: "found_object"; args: [SeatArg, string] }
+  | { kind: "looked_at_two"; args: [SeatArg, string, string] }
+  | { kind: "room_sponsored"; args: [SeatArg, string, number] }
+  | { kind: "treasure_sold"; args: [SeatArg, number, string, number] }
+  | { kind: "room_opened"; args: [SeatArg, string, number] }
+  | { kind: "room_closed"; args: [SeatArg, string, number] }
+  | { kind: "advertised"; args: [SeatArg, number, number] }
+  | { kind: "bid_opened"; args: [SeatArg, number] }
+  | { kind: "bid_withdrawn"; args: [SeatArg] }
+  | { kind: "new_order"; args: [SeatArg, SeatArg, SeatArg?, SeatArg?] }
+  | { kind: "wages_paid"; args: [SeatArg, number] }
+  | { kind: "wages_unpaid"; args: [SeatArg, number] }
   | { kind: "tech_revealed"; args: [string] }
-  | { kind: "pile_looked_through"; args: [{ seat: number }] }
+  | { kind: "pile_looked_through"; args: [SeatArg] }
   | { kind: "mercenary_offered"; args: [number] }
-  | { kind: "auction_bid"; args: [{ seat: number }, number] }
-  | { kind: "auction_won"; args: [{ seat: number }, number] }
+  | { kind: "auction_bid"; args: [SeatArg, number] }
+  | { kind: "auction_won"; args: [SeatArg, number] }
   | { kind: "auction_unsold"; args: [] }
-  | { kind: "tokens_stolen"; args: [{ seat: number }, number] }
-  | { kind: "patent_stolen"; args: [{ seat: number }, string] }
-  | { kind: "planes_sabotaged"; args: [{ seat: number }] }
-  | { kind: "mine_taken"; args: [{ seat: number }] }
-  | { kind: "mine_exploded"; args: [{ seat: number }, number, number] }
-  | { kind: "treasures_switched"; args: [{ seat: number }, string, string] }
-  | { kind: "treasure_carried"; args: [{ seat: number }, string] }
-  | { kind: "slandered"; args: [{ seat: number }] }
-  | { kind: "year_points"; args: [{ seat: number }, number] }
-  | { kind: "final_points"; args: [{ seat: number }, number, number, number, number, number, number] }
+  | { kind: "tokens_stolen"; args: [SeatArg, number] }
+  | { kind: "patent_stolen"; args: [SeatArg, string] }
+  | { kind: "planes_sabotaged"; args: [SeatArg] }
+  | { kind: "mine_taken"; args: [SeatArg] }
+  | { kind: "mine_exploded"; args: [SeatArg, number, number] }
+  | { kind: "treasures_switched"; args: [SeatArg, string, string] }
+  | { kind: "treasure_carried"; args: [SeatArg, string] }
+  | { kind: "slandered"; args: [SeatArg] }
+  | { kind: "year_points"; args: [SeatArg, number] }
+  | { kind: "final_points"; args: [SeatArg, number, number, number, number, number, number] }
   | { kind: "game_ends"; args: [] };
 
 const VIEW_FIELDS = ["viewer", "setup", "board", "zodiacs", "sailed", "pending", "players", "own"];
