@@ -67,6 +67,9 @@ class WithTheProgram(unittest.TestCase):
     def new(self, game, options, seed):
         return self.engine.ask("new", game=game, options=options, seed=seed)["decision"]
 
+    def setUp(self):
+        self.met = {}  # the verbs that each question offered
+
     def state(self):
         return self.engine.ask("state")["state"]
 
@@ -77,6 +80,7 @@ class WithTheProgram(unittest.TestCase):
         while not decision["over"]:
             seat = chance.choice(decision["asked"])
             legal = self.engine.ask("legal", seat=seat)["legal"]
+            self.met.setdefault(decision["kind"], set()).update(answer["json"]["verb"] for answer in legal)
             choice = chance.randrange(len(legal))
             yield decision["asked"], seat, len(legal), legal[choice]["text"]
             decision = self.engine.ask("do", seat=seat, action=legal[choice]["text"])["decision"]
@@ -110,6 +114,10 @@ class Positions(WithTheProgram):
                     if answers % self.EVERY == 0:
                         self.look(page, seat if answers % 2 else "spectator", seen)
                 self.look(page, "spectator", seen)
+        for kind, verbs in self.met.items():
+            named = {words.split(" … ")[0].split("=")[0] for words in page.answers[kind]}
+            unnamed = {verb for verb in verbs if not any(one == verb or one.startswith(verb + " ") for one in named)}
+            self.assertEqual(unnamed, set(), f"answers that the order of {kind} does not name")
         for kind, table in (("state", page.position), ("view", page.view)):
             self.assertEqual(sorted(set(table) - seen[kind]), [], f"never met in a {kind} of {game}")
 

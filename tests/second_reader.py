@@ -100,6 +100,12 @@ class Page:
                 {name.strip("`"): form for name, form in forms.items()},
                 re.findall(r"`([^`]+)`", below),
             )
+        section = text.split("## The order of legal answers")[-1].split("\n## ")[0]
+        around = re.sub(r"<!-- generated.*?<!-- end -->", "", section, flags=re.DOTALL)
+        named = set(re.findall(r"`([^`]+)`", around))
+        self.answers = {
+            row[0].split("`")[1]: named | set(re.findall(r"`([^`]+)`", row[1])) for row in self.rows("order")
+        }
         self.rules = [row[0].strip("`") for row in self.rows("rules")]
 
     def rows(self, what):
