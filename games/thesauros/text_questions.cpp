@@ -101,8 +101,8 @@ class ThesaurosQuestion {
   /// A meeple that acts, with its hat and what the account holds that it pays from.
   Message acting(std::string_view first, std::string_view again, Account account) const {
     const Acting acting = Acting::of(frame_);
-    return ask(acting.second ? again : first, text::kMeeple[acting.who.meeple],
-               text::kHat[player().hat(acting.who.meeple)], balance(account));
+    return ask(acting.second ? again : first, text::kMeeple[acting.who().meeple],
+               text::kHat[player().hat(acting.who().meeple)], balance(account));
   }
 
   Arg balance(Account account) const { return text::number(player().account(account)); }
@@ -185,8 +185,16 @@ class ThesaurosQuestion {
 
 }  // namespace
 
+/// To those who are asked with what only they know, to everybody else about the first of them.
 Message Thesauros::question(const View& view) {
-  return view.table.pending.empty() ? Message{} : ThesaurosQuestion(view).message();
+  if (view.table.pending.empty()) return {};
+  const Frame& frame = view.table.pending.top();
+  const Row& row = Engine<Thesauros>::row(frame);
+  if (row.question == nullptr) return ThesaurosQuestion(view).message();
+  static const Private kNotShown{};
+  const bool is_asked = is_seat(view.viewer) && frame.asked.has(view.viewer);
+  if (is_asked) return row.question({view.table, view.own, view.viewer}, frame);
+  return row.question({view.table, kNotShown, frame.seat()}, frame);
 }
 
 }  // namespace bathys

@@ -1,6 +1,7 @@
 // Thesauros 3.1.1 In turn order, one meeple at a time is placed on the topmost free space of a queue, until nobody has
 // one at hand.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -104,6 +105,21 @@ void stand(Play& play, Standing who, int zone) {
   player.spot(who.meeple) = Spot::queue;
   if (who.token != 0) --player.tokens;
   tell(play, Happening::placed, who.seat, who.meeple, zone, who.token);
+}
+
+Message answer(const Seen& seen, const Sentences& keys, int meeple, int zone) {
+  const bool boss = meeple == kBoss;
+  const int place = seen.table.queue(zone).size();
+  Message message{keys.plain,
+                  {text::kMeeple[meeple], text::kZone[zone], text::kHat[seen.me().hat(meeple)], text::ordinal(place)}};
+  if (zone == 6) {
+    message.key = keys.mussels;
+    message.args[3] = text::kMussels[seen.board().mussels + (boss ? 3 : 0)];
+  } else if (zone == 1 || zone == 4 || zone == 9) {
+    message.key = keys.priced;
+    message.args[4] = text::number(resolve::discounted(queue_price(seen.table.seats(), zone, place), boss));
+  }
+  return message;
 }
 
 }  // namespace placement
