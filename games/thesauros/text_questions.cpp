@@ -185,16 +185,10 @@ class ThesaurosQuestion {
 
 }  // namespace
 
-/// To those who are asked with what only they know, to everybody else about the first of them.
 Message Thesauros::question(const View& view) {
   if (view.table.pending.empty()) return {};
-  const Frame& frame = view.table.pending.top();
-  const Row& row = Engine<Thesauros>::row(frame);
-  if (row.question == nullptr) return ThesaurosQuestion(view).message();
-  static const Private kNotShown{};
-  const bool is_asked = is_seat(view.viewer) && frame.asked.has(view.viewer);
-  if (is_asked) return row.question({view.table, view.own, view.viewer}, frame);
-  return row.question({view.table, kNotShown, frame.seat()}, frame);
+  const Row& row = Engine<Thesauros>::row(view.table.pending.top());
+  return row.question == nullptr ? ThesaurosQuestion(view).message() : Engine<Thesauros>::question_for(view);
 }
 
 }  // namespace bathys

@@ -122,6 +122,8 @@ void run(Play& play, const Frame& frame) {
   if (!posters.asked.empty()) stack.then({posters, pending(Rule::reveal_bids)});
 }
 
+Frame first_zone(int zone) { return stage_frame(zone, 0, false); }
+
 Rule action_rule(int zone) {
   static constexpr std::array<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
                                                       Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
