@@ -167,12 +167,6 @@ inline bool read_plain_numbers(Archive& archive, Frame& frame) {
   return true;
 }
 
-/// For rules that do not own their frames yet.
-inline void describe_plain_numbers(Archive& archive, Frame& frame) {
-  static constexpr std::array<std::string_view, 4> kNumbers{"a", "b", "c", "d"};
-  for (std::size_t i = 0; i < kNumbers.size(); ++i) field(archive, kNumbers[i], frame.args[i], 0, 255);
-}
-
 /// The pending work of a game, the next first, each frame by its own fields; `asked(frame)` describes whom it asks.
 template <class Rows, class Stack, class Asked>
 void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack, Asked asked) {

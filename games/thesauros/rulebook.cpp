@@ -28,6 +28,10 @@ constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
 }
 
 // Rules that do not own their frames yet.
+void describe_plain_numbers(Archive& archive, Frame& frame) {
+  static constexpr std::array<std::string_view, 4> kNumbers{"a", "b", "c", "d"};
+  for (std::size_t i = 0; i < kNumbers.size(); ++i) field(archive, kNumbers[i], frame.args[i], 0, 255);
+}
 constexpr Row old(Row row) {
   row.describe = describe_plain_numbers;
   return row;
