@@ -81,7 +81,8 @@ void sources(Archive& archive, Player& player) {
   if (!archive.has("sources")) return player.scored.fill(0);
   int before = archive.reading() ? 0 : player.scored_before();
   object(archive, "sources", [&] {
-    for (std::size_t i = 0; i < kSources; ++i) field(archive, kSourceWords[i], player.scored[i], 0, kMostCounter);
+    for (std::size_t i = 0; i < kSources; ++i)
+      field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMostCounter);
     if (archive.has("before")) field(archive, "before", before, 0, kMostCounter);
   });
   if (player.scored_before() == before) return;
@@ -136,8 +137,8 @@ void colony_fields(Archive& archive, Colony& colony) {
     });
   });
   object(archive, "store", [&] {
-    for (std::size_t type = 0; type < kResources; ++type) {
-      field(archive, kResourceWords[type], colony.store[type], 0, kStoreRows);
+    for (const Resource type : kAllResources) {
+      field(archive, kResourceWords[static_cast<std::size_t>(type)], colony.in_store(type), 0, kStoreRows);
     }
   });
   list_of(archive, "contracts", kOfferPlaces,
