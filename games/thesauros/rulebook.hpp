@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/rule.hpp"
+#include "core/typed_rule.hpp"
 #include "games/thesauros/happenings.hpp"
 #include "games/thesauros/state.hpp"
 #include "games/thesauros/verbs.hpp"
@@ -74,14 +74,27 @@ inline constexpr int kRules = static_cast<int>(Rule::rearrange_museum) + 1;
 using Row = RuleRow<Seen, Play>;
 std::span<const Row> rulebook();
 
-/// A frame for a rule that concerns one seat.
-constexpr Frame pending(Rule rule, Seat seat, int a = 0, int b = 0, int c = 0, int d = 0) {
+using At = InStack<Seen>;
+
+/// A frame for a rule that concerns one seat, with that rule's own words.
+template <FrameWords Words = NoWords>
+requires std::is_class_v<Words>
+constexpr Frame pending(Rule rule, Seat seat, const Words& words = {}) {
+  return frame_of(static_cast<u8>(rule), SeatSet(seat), words);
+}
+/// A step that concerns nobody in particular.
+template <FrameWords Words = NoWords>
+requires std::is_class_v<Words>
+constexpr Frame pending(Rule rule, const Words& words = {}) { return pending(rule, seat_at(0), words); }
+/// A question to several seats at once.
+constexpr Frame pending_for(SeatSet seats, Rule rule) { return frame_of(static_cast<u8>(rule), seats, NoWords{}); }
+// For rules that do not own their frames yet.
+constexpr Frame pending(Rule rule, Seat seat, int a, int b = 0, int c = 0, int d = 0) {
   return {static_cast<u8>(rule),
           SeatSet(seat),
           {static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), static_cast<u8>(d)}};
 }
-/// A step that concerns nobody in particular.
-constexpr Frame pending(Rule rule, int a = 0, int b = 0) { return pending(rule, seat_at(0), a, b); }
+constexpr Frame pending(Rule rule, int a, int b = 0) { return pending(rule, seat_at(0), a, b); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
 /// A refusal by a section of these rules.
@@ -91,26 +104,60 @@ constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... a
 }
 inline Refusal not_this_question(std::string_view rule) { return refuse("not_this_question", rule); }
 
+/// What each question has, and each step: see core/typed_rule.hpp. `Words` is what the rule's frame holds.
 #define BATHYS_QUESTION                                                 \
+  void offer(const Seen& seen, const Words& words, Options& options);   \
+  Refusal why_not(const Seen& seen, const Words& words, Action action); \
+  void take(Play& play, const Words& words, Seat seat, Action action);  \
+  Message question(const Seen& seen, const Words& words);               \
+  Message answer(const Seen& seen, const Words& words, Action action);  \
+  extern const Below kBelow
+#define BATHYS_STEP                                    \
+  void run(Play& play, const Words& words, Seat seat); \
+  extern const Below kBelow
+/// A step that concerns no seat more than another.
+#define BATHYS_STEP_FOR_ALL                 \
+  void run(Play& play, const Words& words); \
+  extern const Below kBelow
+/// Whether a frame can be there is said by what lies below it, and by these of its own.
+#define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
+#define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
+// Rules that do not own their frames yet.
+#define BATHYS_OLD_QUESTION                                             \
   void offer(const Seen& seen, const Frame& frame, Options& options);   \
   Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
   void take(Play& play, const Frame& frame, Seat seat, Action action)
-#define BATHYS_STEP void run(Play& play, const Frame& frame)
+#define BATHYS_OLD_STEP void run(Play& play, const Frame& frame)
 
-/// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2).
+/// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2). The frames
+/// of all actions hold it.
 struct Acting {
-  Standing who;
-  int place;
-  bool second;
+  u8 code;  ///< Standing
+  u8 place;
+  u8 second;
 
-  static Acting of(const Frame& frame) { return {Standing::of(frame.args[0]), frame.args[1], frame.args[2] != 0}; }
-  Seat seat() const { return who.owner(); }
-  bool is_boss() const { return who.meeple == kBoss; }
+  static constexpr Acting of(const Frame& frame) { return words_of<Acting>(frame); }
+  constexpr Standing who() const { return Standing::of(code); }
+  constexpr Seat seat() const { return who().owner(); }
+  constexpr bool is_boss() const { return who().meeple == kBoss; }
 };
+void describe(Archive& archive, Acting& acting);
+
+/// Whose action lies below a frame of a position, on which everything above it follows: in a queue or at sea.
+struct Actor {
+  int zone;        ///< kZones where no action is under way
+  Seat seat;       ///< kNoSeat where nobody's is
+  bool mercenary;  ///< then the seat is not known: the mercenary has left the game (V.4)
+};
+Actor actor_below(const At& at);
+/// Refuses a frame that asks another seat than that of the action it follows from.
+Wrong wrong_actor(const At& at);
 
 // 0 Setup
 namespace set_up {
-BATHYS_STEP;
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
 void lay_out_players(Play& play);   // 0.2
 void choose_order(Play& play);      // 0.3
 void lay_out_techs(Play& play);     // 0.4
@@ -119,25 +166,48 @@ void lay_out_rest(Play& play);      // 0.6
 Refusal check(const Setup& setup);  // 0.1
 }  // namespace set_up
 namespace choose_hat {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace choose_hat
 
 // 1 Income
 namespace income_phase {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace income_phase
 
 // 2 Budgets
 namespace budget {
+using Words = NoWords;
 BATHYS_QUESTION;
+BATHYS_CHECKED;
 bool answered(const Play& play, Seat seat);
 }  // namespace budget
 namespace reveal_budgets {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace reveal_budgets
 namespace allocate {
+struct Words {
+  u8 amount;  ///< still to be allocated
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+/// How much such a frame asks about.
+int amount_of(const Frame& frame);
+}  // namespace allocate
+/// A payment that is being brought together.
+struct Expense {
+  Account account;
+  u8 amount;
+  AccountSet used;  ///< accounts that have sent something already (D10)
+  u8 afterwards;    ///< what must still be payable as the next expense (D124)
+};
+void describe(Archive& archive, Expense& expense);
 namespace money {  // 2.2, 2.3
 /// All that could be brought together to pay from an account, transfers included.
 int payable(const Seen& seen, Account account);
@@ -153,21 +223,33 @@ Frame open_payment(Seat seat, Account account, int amount);
 int sendable(int balance, int year);
 /// Sends money from one account to another and takes the fee from the origin.
 void send(Play& play, Seat seat, Account origin, Account to, int amount);
+/// The answer that sends, with what is left then.
+Message answer_transfer(const Seen& seen, Action action);
 /// Only initiation lets the black box send.
 bool black_box_sends(const Public& table);
 /// D131: amounts have no maximum but what is there. Nobody ever has so much in all; beyond it the answers would no
 /// longer be countable.
 inline constexpr int kMostNamed = 999;
+/// Nothing costs more, and nobody gains more at once.
+inline constexpr int kMostAtOnce = 100;
 /// The receiver decides where it goes.
 void gain(Play& play, Seat seat, int amount);
 int total(const State& state, Seat seat);
 }  // namespace money
 namespace pay {
+using Words = Expense;
 BATHYS_STEP;
-}
+BATHYS_UNCHECKED;  // it runs before the next question
+}  // namespace pay
 namespace transfer {
+using Words = Expense;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+/// What such a frame pays in all, what must be payable afterwards, and how much its seat is short of now.
+int amount_of(const Frame& frame);
+int afterwards_of(const Frame& frame);
+int missing(const Public& table, const Frame& frame);
+}  // namespace transfer
 namespace reputation {
 void gain(Play& play, Seat seat, Source source, int n);
 void lose(Play& play, Seat seat, Source source, int n);
@@ -175,22 +257,42 @@ void lose(Play& play, Seat seat, Source source, int n);
 
 // 3 Actions
 namespace quadrimester {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace quadrimester
 namespace placement {
-BATHYS_STEP;
+struct Words {
+  u8 place;  ///< in the turn order, of who places next
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who places before the seat that such a frame will ask.
+Seat last(const Public& table, const Frame& frame);
 /// A meeple at hand, or a mercenary and a space for it.
 bool has_something_to_place(const Public& table, Seat seat);
 /// Whether a queue takes one more (3.1.1).
 Refusal why_not_zone(const Public& table, int zone);
 void stand(Play& play, Standing who, int zone);
+/// The answer that puts a meeple there, by whether its space has a price or the mussels tell what it will bring.
+struct Sentences {
+  std::string_view plain, priced, mussels;
+};
+Message answer(const Seen& seen, const Sentences& keys, int meeple, int zone);
 }  // namespace placement
 namespace place {
+struct Words {
+  u8 unused;
+  u8 just_posted;  ///< the envelope, by this very seat: it must place a meeple now (3.1.3)
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace place
 namespace double_action {  // 3.1.2
 /// The second action becomes the meeple's next turn.
-void again(Play& play, const Frame& frame);
+void again(Play& play, int zone, const Acting& acting);
 bool comes_again(const Acting& acting);
 }  // namespace double_action
 namespace envelope {  // 3.1.3
@@ -198,12 +300,19 @@ Refusal why_not(const Seen& seen);
 void post(Play& play, Seat seat);
 }  // namespace envelope
 namespace resolve {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
+/// The whole resolution, from zone 1 on, or from a later one.
+Frame first_zone(int zone = 1);
 /// The meeple does not act: 1 reputation, unless it is a second action (D27).
-void decline(Play& play, const Frame& frame);
+void decline(Play& play, const Acting& acting);
 void go_home(Play& play, Standing who);
-/// After an action: its second one, or home.
-void finish(Play& play, const Frame& frame);
+/// After an action in a zone: its second one, or home.
+void finish(Play& play, int zone, const Acting& acting);
+/// The question to a meeple that acts, by whether it is its second action, with what the account holds that it pays
+/// from; and the answer of one that does not.
+Message question(const Seen& seen, const Acting& acting, std::string_view first, std::string_view again,
+                 Account account);
+Message declining(const Acting& acting);
 /// Boss, or specialist of that zone.
 bool is_expert(const Public& table, Standing who, Hat hat);
 /// The boss's or specialist's discount, never below 0 (D33).
@@ -216,23 +325,23 @@ bool can_only_decline(const State& state, const Frame& frame);
 void ask(Play& play, const Frame& frame);
 }  // namespace resolve
 namespace turn {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 /// A meeple's turn in a zone, or its second one.
 Frame frame(int zone, Standing who, int place, bool second);
 }  // namespace turn
 namespace training {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// The worker that would be trained before this one acts; kNone when none would.
 u8 trainee(const Public& table, int zone, int place);
 }  // namespace training
 namespace recruit {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace place_recruit {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace research {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// What developing, buying or both would cost this meeple.
 int price(const Seen& seen, const Frame& frame, Action action);
 bool is_visible(const Board& board, int tech);
@@ -241,10 +350,10 @@ u16 pile_cards(const Board& board);
 void own_object(Play& play, Seat seat, int tech);
 }  // namespace research
 namespace claim_map {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace market {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 int price(const Seen& seen, const Frame& frame, int number);
 void add_map(Play& play, int number);
 /// Draws from the reserve and adds to the track; its number, 0 when the reserve is empty.
@@ -257,18 +366,22 @@ void gain_map(Play& play, Seat seat, int number, MapKind kind);
 /// The map alone, without a look at the zone.
 void hand_over(Play& play, Seat seat, int number, MapKind kind);
 void turn_up(Play& play, int number);
+/// Cells of a kind that still lie in the column below a space, down to a depth; none where the tile is not known.
+int cells_below(const Seen& seen, const Space& here, int depth, Cell kind);
+/// The answer that takes a map, by whether somebody has one of that number; its price is told where it has one.
+Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price = 0);
 }  // namespace dig
 namespace draw_tiles {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace choose_tile {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace seaplane {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace shift_cargo {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// Own zodiacs at sea: bit per zodiac.
 u8 zodiacs_at_sea(const Public& table, Seat seat);
 inline constexpr int kNoPilot = 7;
@@ -283,19 +396,19 @@ Refusal why_not_swap(const Seen& seen, const Frame& frame, Action action);
 void swap(Play& play, Seat seat, Action action);
 }  // namespace shift_cargo
 namespace high_sea {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace next_zodiac {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace sea_turn {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// What the zodiac played before could still do: its turn ends when this one is played (3.2.5.1).
 enum class GivenUp : u8 { nothing, dive, move };
 GivenUp given_up(const Public& table, Seat seat, int zodiac);
 }  // namespace sea_turn
 namespace load_gear {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// Loading and unloading, without casting off.
 void offer_gear(const Seen& seen, int zodiac, Options& options);
 Refusal why_not_gear(const Seen& seen, int zodiac, Action action);
@@ -372,10 +485,10 @@ class Course {
 void set_sail(Play& play, Seat seat, bool departing, Action action);
 }  // namespace sea
 namespace arrive {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace under_way {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace meeting {
 using shift_cargo::offer;
@@ -389,82 +502,109 @@ Load needed(const Player& player, int space);
 void act(Play& play, Seat seat, int zodiac, int space);
 }  // namespace lagoon
 namespace dive {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 Refusal why_not(const Public& table, Seat seat, int zodiac);
 }  // namespace dive
 namespace meet_shark {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace shoot_shark {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace lift_treasure {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// The fee for lifting the treasure of this cell; kFar when the gear cannot.
 int fee(const Public& table, Seat seat, int zodiac, int row);
 }  // namespace lift_treasure
 namespace mussels {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace port {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// What the next zodiac costs this meeple in the shop, on the cheapest free space (D129).
 int shop_price(const Public& table, const Acting& acting);
 }  // namespace port
 namespace coastal_gear {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 /// Weapons ashore that fit: more than one is a choice (D127).
 int choices(const Player& player);
 }  // namespace coastal_gear
 namespace keep_found {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 void search_island(Play& play, Seat seat, bool expert);
 }  // namespace keep_found
 namespace museum {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 bool in_play(const Public& table, int room);
 int free_slot(const Public& table, int room);
 bool all_open(const Public& table);
 void update_door(Play& play, int room);
 }  // namespace museum
 namespace advertise {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace bid {
-BATHYS_QUESTION;
+BATHYS_OLD_QUESTION;
 }
 namespace reveal_bids {
-BATHYS_STEP;
+BATHYS_OLD_STEP;
 }
 namespace wages {
-BATHYS_STEP;
-}
+struct Words {
+  u8 place;  ///< in the turn order, of who pays next
+  u8 asked;  ///< whether the black box is used for it
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who pays, or is asked about it, above such a frame.
+Seat payer(const Public& table, const Frame& frame);
+}  // namespace wages
 namespace open_black_box {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace open_black_box
 namespace maintenance {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace maintenance
 namespace choose_tech {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace choose_tech
 namespace reveal_techs {
-BATHYS_STEP;
+struct Words {
+  u8 count;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
 void lay_out(Play& play, int tech);
 }  // namespace reveal_techs
 namespace tidy_up {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace tidy_up
 
 // 4 Scoring
 namespace year_score {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace year_score
 namespace end_check {
-BATHYS_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace end_check
 namespace final_score {
-BATHYS_STEP;
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
 /// What 4.3 and S.2 bring by source; nothing of what is counted during the game but the last influence.
 using Points = std::array<int, kSources>;
 Points points(const State& state, Seat seat);
@@ -476,28 +616,50 @@ int before(const State& state, Seat seat);
 
 // V Mercenaries
 namespace auction {
-BATHYS_STEP;
-}
+struct Words {
+  u8 place;  ///< in the turn order, of who speaks next
+  u8 begun;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who is asked above such a frame.
+Seat speaker(const Public& table, const Frame& frame);
+}  // namespace auction
 namespace raise_bid {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace raise_bid
 namespace mercenary {
+/// Refuses a frame of a position that a mercenary's action in this zone cannot have left.
+Wrong wrong(const At& at, int zone);
 Refusal why_not_place(const Public& table, Seat seat, int zone);
 void act(Play& play, Seat seat, int zone);
 }  // namespace mercenary
 namespace steal_patent {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace steal_patent
 namespace mercenary_maps {
+struct Words {
+  u8 first;  ///< number of the first map, 0 before it is chosen
+};
+void describe(Archive& archive, Words& words);
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace mercenary_maps
 namespace rearrange_museum {
+using Words = NoWords;
 BATHYS_QUESTION;
-}
+BATHYS_CHECKED;
+}  // namespace rearrange_museum
 namespace mine {  // V.3, offered beside every own action (D114)
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void take(Play& play, Seat seat, Action action);
+Message answer(const Seen& seen, Action action);
 /// The question beside which it went off is asked again, unless it can only be declined now.
 void resume(Play& play);
 }  // namespace mine
@@ -514,5 +676,10 @@ int trophies(const State& state, int which);
 
 #undef BATHYS_QUESTION
 #undef BATHYS_STEP
+#undef BATHYS_STEP_FOR_ALL
+#undef BATHYS_CHECKED
+#undef BATHYS_UNCHECKED
+#undef BATHYS_OLD_QUESTION
+#undef BATHYS_OLD_STEP
 
 }  // namespace bathys::thesauros

@@ -179,7 +179,7 @@ void imagine_island(State& state, const View& view, Generator& generator) {
 bool can_pay(const Seen& seen, const Frame& frame) {
   if (is(frame, Rule::under_way)) return sea::Course(seen, frame.args[0], frame.args[1] != 0).has_end();
   Options options;
-  transfer::offer(seen, frame, options);
+  Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return !options.empty();
 }
 

@@ -140,7 +140,7 @@ class ThesaurosAnswer {
       case Do::carry:
         return {"thesauros.answer.carry", {owner_at(action_.a), text::exhibit(action_.a), text::exhibit(action_.b)}};
       case Do::mine:
-        return mine();
+        break;
     }
     return {};
   }
@@ -179,19 +179,7 @@ class ThesaurosAnswer {
     return resolve::discounted(queue_price(table_.seats(), zone, place), boss);
   }
   Message placing(std::string_view plain, std::string_view priced, std::string_view mussels, int meeple) const {
-    const int zone = action_.b;
-    const bool boss = meeple == kBoss;
-    const int place = table_.queue(zone).size();
-    Message message{
-        plain, {text::kMeeple[meeple], text::kZone[zone], text::kHat[seen_.me().hat(meeple)], text::ordinal(place)}};
-    if (zone == 6) {
-      message.key = mussels;
-      message.args[3] = text::kMussels[board().mussels + (boss ? 3 : 0)];
-    } else if (zone == 1 || zone == 4 || zone == 9) {
-      message.key = priced;
-      message.args[4] = text::number(price_beside(zone, place, boss));
-    }
-    return message;
+    return placement::answer(seen_, {plain, priced, mussels}, meeple, action_.b);
   }
   std::string_view decline() const {
     switch (static_cast<Rule>(frame_.rule)) {
@@ -225,9 +213,7 @@ class ThesaurosAnswer {
     return {"thesauros.answer.buy_royalty", {gear(), research_price(), royalty, text::seat(owner)}};
   }
   Message map(std::string_view known, std::string_view first, int price) const {
-    const bool placed = table_.site(action_.a).placed != 0;
-    return {placed ? known : first,
-            {text::number(action_.a), text::number(seen_.me().maps_of(action_.a)), text::number(price)}};
+    return dig::answer(seen_, known, first, action_.a, price);
   }
 
   // The sea
@@ -289,7 +275,7 @@ class ThesaurosAnswer {
     return message;
   }
   Message lagoon_trip() const {
-    const bool expert = is_expert_at_sea(acting().who.meeple);
+    const bool expert = is_expert_at_sea(acting().who().meeple);
     const Arg kind = text::kSpaceKind[space(action_.b).kind];
     if (space(action_.b).kind == SpaceKind::island)
       return {"thesauros.answer.lagoon_island", {zodiac(), kind, objects_drawn(expert)}};
@@ -310,12 +296,13 @@ class ThesaurosAnswer {
     const Zodiac& boat = table_.zodiac(action_.a);
     const Space& here = space(boat.space);
     const int depth = deepest(boat.load);
-    return {
-        "thesauros.answer.dive",
-        {zodiac(), Arg::literal(here.name), text::number(depth), text::number(cells_below(here, depth, Cell::shark)),
-         text::number(cells_below(here, depth, Cell::plain) + cells_below(here, depth, Cell::hidden) +
-                      cells_below(here, depth, Cell::rock)),
-         Arg{}, given_up()}};
+    return {"thesauros.answer.dive",
+            {zodiac(), Arg::literal(here.name), text::number(depth),
+             text::number(dig::cells_below(seen_, here, depth, Cell::shark)),
+             text::number(dig::cells_below(seen_, here, depth, Cell::plain) +
+                          dig::cells_below(seen_, here, depth, Cell::hidden) +
+                          dig::cells_below(seen_, here, depth, Cell::rock)),
+             Arg{}, given_up()}};
   }
   static int deepest(Load load) {
     int depth = 1;
@@ -323,16 +310,6 @@ class ThesaurosAnswer {
       if (load.has(static_cast<Gear>(i))) depth = std::max<int>(depth, gear_use(i).dive_depth);
     }
     return depth;
-  }
-  /// Cells of a kind that still lie in a column, down to a depth.
-  int cells_below(const Space& here, int depth, Cell kind) const {
-    const u8 tile = seen_.tile_on(here.zone);
-    int count = 0;
-    for (int row = 0; tile != kNone && row < depth; ++row) {
-      const bool there = dig_tile(tile).cells[static_cast<std::size_t>(row)][here.column].what == kind;
-      if (there && !table_.site(here.zone).is_covered(row, here.column)) ++count;
-    }
-    return count;
   }
   Message shoot() const {
     const Zodiac& boat = table_.zodiac(frame_.args[0]);
@@ -347,24 +324,9 @@ class ThesaurosAnswer {
     if (roll <= 1) return {"thesauros.answer.shoot_sure", {}};
     return {"thesauros.answer.shoot", {text::number(roll), text::number(kDieSides + 1 - roll)}};
   }
-  /// What the mine would hit, where this seat knows the tile.
-  Message mine() const {
-    const Arg zone = text::number(action_.a);
-    const Arg first = text::ordinal(action_.b);
-    const Arg last = text::ordinal(action_.b + kMineSize - 1);
-    if (seen_.tile_on(action_.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
-    int sharks = 0;
-    int treasures = 0;
-    for (int column = action_.b; column < action_.b + kMineSize; ++column) {
-      const Space& here = space(dig_space(action_.a, column));
-      sharks += cells_below(here, kMineSize, Cell::shark);
-      for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock}) treasures += cells_below(here, kMineSize, kind);
-    }
-    return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
-  }
 
   // The museum
-  bool is_expert_of_museum() const { return resolve::is_expert(table_, acting().who, Hat::museum); }
+  bool is_expert_of_museum() const { return resolve::is_expert(table_, acting().who(), Hat::museum); }
   Message sponsor() const {
     const Room& hall = room(table_.seats(), action_.a);
     return {"thesauros.answer.sponsor",
@@ -400,7 +362,6 @@ class ThesaurosAnswer {
   }
 
   static constexpr int kDieSides = 6;
-  static constexpr int kMineSize = 3;
 
   const Seen& seen_;
   const Public& table_;
@@ -411,7 +372,9 @@ class ThesaurosAnswer {
 }  // namespace
 
 Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
-  return ThesaurosAnswer(seen, frame, action).message();
+  if (is_any_time(action)) return mine::answer(seen, action);
+  const Row& row = Engine<Thesauros>::row(frame);
+  return row.answer != nullptr ? row.answer(seen, frame, action) : ThesaurosAnswer(seen, frame, action).message();
 }
 
 }  // namespace bathys

@@ -101,8 +101,8 @@ class ThesaurosQuestion {
   /// A meeple that acts, with its hat and what the account holds that it pays from.
   Message acting(std::string_view first, std::string_view again, Account account) const {
     const Acting acting = Acting::of(frame_);
-    return ask(acting.second ? again : first, text::kMeeple[acting.who.meeple],
-               text::kHat[player().hat(acting.who.meeple)], balance(account));
+    return ask(acting.second ? again : first, text::kMeeple[acting.who().meeple],
+               text::kHat[player().hat(acting.who().meeple)], balance(account));
   }
 
   Arg balance(Account account) const { return text::number(player().account(account)); }
@@ -186,7 +186,9 @@ class ThesaurosQuestion {
 }  // namespace
 
 Message Thesauros::question(const View& view) {
-  return view.table.pending.empty() ? Message{} : ThesaurosQuestion(view).message();
+  if (view.table.pending.empty()) return {};
+  const Row& row = Engine<Thesauros>::row(view.table.pending.top());
+  return row.question == nullptr ? ThesaurosQuestion(view).message() : Engine<Thesauros>::question_for(view);
 }
 
 }  // namespace bathys

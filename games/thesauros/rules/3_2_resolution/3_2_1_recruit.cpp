@@ -58,9 +58,9 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 
 /// D28: a double action pays the same price twice.
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   const int price = recruit_price(play.state.table, Acting::of(frame));
-  resolve::finish(play, frame);
+  resolve::finish(play, 1, Acting::of(frame));
   play.state.table.pending.then({money::payment(seat, Account::hr, price), pending(Rule::place_recruit, seat)});
 }
 

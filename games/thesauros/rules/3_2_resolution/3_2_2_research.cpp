@@ -8,7 +8,7 @@ namespace bathys::thesauros {
 namespace {
 
 bool is_expert_here(const Public& table, const Acting& acting) {
-  return resolve::is_expert(table, acting.who, Hat::research);
+  return resolve::is_expert(table, acting.who(), Hat::research);
 }
 
 u8 owner_of(const Board& board, int index) { return board.owners[static_cast<std::size_t>(index)]; }
@@ -46,9 +46,9 @@ Refusal why_not_sit(const Board& board, const Acting& acting) {
 }
 
 void sit_down(Play& play, const Acting& acting) {
-  play.state.table.board.sitter = acting.who.code();
-  play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::pile;
-  tell(play, Happening::sat_down, acting.seat(), acting.who.meeple);
+  play.state.table.board.sitter = acting.code;
+  play.state.table.player(acting.seat()).spot(acting.who().meeple) = Spot::pile;
+  tell(play, Happening::sat_down, acting.seat(), acting.who().meeple);
 }
 
 /// D16, S.1: the buyer pays everything from R&D; the owner gets the royalty, the bank that of the rival.
@@ -116,12 +116,12 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 }
 
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   const Acting acting = Acting::of(frame);
   if (is(action, Do::sit)) return sit_down(play, acting);
   Public& table = play.state.table;
   const int price = price_of(table, acting, action);
-  resolve::finish(play, frame);
+  resolve::finish(play, 2, Acting::of(frame));
   if (is(action, Do::buy)) pay_royalty(play, seat, action.a);
   if (!is(action, Do::buy)) {
     table.board.owners[action.a] = static_cast<u8>(seat);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -37,7 +38,7 @@ void lower_price(Board& board, int from) {
 
 int price_of_map(const Public& table, const Acting& acting, int number) {
   const auto space = static_cast<std::size_t>(space_of(table.board, number));
-  return resolve::discounted(market_prices(table.seats())[space], resolve::is_expert(table, acting.who, Hat::market));
+  return resolve::discounted(market_prices(table.seats())[space], resolve::is_expert(table, acting.who(), Hat::market));
 }
 
 void take_from_track(Play& play, int number) {
@@ -96,9 +97,9 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 }
 
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   const int price = price_of_map(play.state.table, Acting::of(frame), action.a);
-  resolve::finish(play, frame);
+  resolve::finish(play, 3, Acting::of(frame));
   take_from_track(play, action.a);
   tell(play, Happening::map_bought, seat, action.a, price);
   dig::gain_map(play, seat, action.a, dig::MapKind::plain);
@@ -156,6 +157,21 @@ void turn_up(Play& play, int number) {
   site.tile = play.state.secret.placed[at];
   for (Private& own : play.state.privates) own.tiles[at] = kNone;
   tell(play, Happening::tile_turned_up, number, site.tile);
+}
+
+int cells_below(const Seen& seen, const Space& here, int depth, Cell kind) {
+  const u8 tile = seen.tile_on(here.zone);
+  int count = 0;
+  for (int row = 0; tile != kNone && row < depth; ++row) {
+    const bool there = dig_tile(tile).cells[static_cast<std::size_t>(row)][here.column].what == kind;
+    if (there && !seen.table.site(here.zone).is_covered(row, here.column)) ++count;
+  }
+  return count;
+}
+
+Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price) {
+  const bool placed = seen.table.site(number).placed != 0;
+  return {placed ? known : first, {text::number(number), text::number(seen.me().maps_of(number)), text::number(price)}};
 }
 
 }  // namespace dig

@@ -28,15 +28,15 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 
 /// D58: the flight is at once. D32: a second action takes a second plane for the same price (D28).
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   Public& table = play.state.table;
   const Acting acting = Acting::of(frame);
   const int price = price_of_flight(table, acting);
-  resolve::finish(play, frame);
+  resolve::finish(play, 4, Acting::of(frame));
   --table.board.seaplanes;
   tell(play, Happening::plane_used, seat, price);
   table.pending.then({money::payment(seat, Account::mx, price),
-                      shift_cargo::flight(seat, shift_cargo::zodiacs_at_sea(table, seat), acting.who.meeple)});
+                      shift_cargo::flight(seat, shift_cargo::zodiacs_at_sea(table, seat), acting.who().meeple)});
 }
 
 }  // namespace seaplane

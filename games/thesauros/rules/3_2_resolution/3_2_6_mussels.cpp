@@ -9,7 +9,7 @@ void run(Play& play, const Frame& frame) {
   Public& table = play.state.table;
   const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? 2 : 0);
   const int points = mussel_reputation(table.board.mussels);
-  resolve::finish(play, frame);
+  resolve::finish(play, 6, Acting::of(frame));
   Player& player = table.player(acting.seat());
   player.fishing = static_cast<u16>(player.fishing + cash);
   tell(play, Happening::mussels, acting.seat(), cash, points);

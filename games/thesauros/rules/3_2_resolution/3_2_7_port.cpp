@@ -8,7 +8,7 @@ namespace bathys::thesauros {
 namespace {
 
 bool is_expert_of_port(const Public& table, const Acting& acting) {
-  return resolve::is_expert(table, acting.who, Hat::port);
+  return resolve::is_expert(table, acting.who(), Hat::port);
 }
 
 /// The first zodiac that nobody owns yet, kZodiacs when all are sold.
@@ -46,29 +46,29 @@ Refusal why_not_lagoon(const Seen& seen, Action action) {
 }
 
 void board_zodiac(Play& play, const Acting& acting, int zodiac) {
-  play.state.table.zodiac(zodiac).crew = acting.who.meeple;
+  play.state.table.zodiac(zodiac).crew = acting.who().meeple;
   play.state.table.zodiac(zodiac).played = 0;
-  play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::zodiac;
+  play.state.table.player(acting.seat()).spot(acting.who().meeple) = Spot::zodiac;
 }
 
 /// D129: a meeple on its second action frees the space of the shop where it stood, wherever it goes from there.
 void leave_shop(Board& board, const Acting& acting) {
   for (u8& space : board.shop) {
-    if (space == acting.who.code()) space = kNone;
+    if (space == acting.code) space = kNone;
   }
 }
 
 /// D86: the new zodiac is docked and may be used this very turn. D29: a second action may follow only here.
-void go_shopping(Play& play, const Frame& frame, const Acting& acting) {
+void go_shopping(Play& play, const Acting& acting) {
   Public& table = play.state.table;
   const Seat seat = acting.seat();
   const int price = port::shop_price(table, acting);
   const std::size_t space = free_shop_space(table);  // not the one the meeple stands on
-  if (double_action::comes_again(acting)) double_action::again(play, frame);
+  if (double_action::comes_again(acting)) double_action::again(play, 7, acting);
   table.zodiac(zodiac_for_sale(table)) = {{}, static_cast<u8>(seat), kPort, kNone, 0};
   leave_shop(table.board, acting);
-  table.board.shop[space] = acting.who.code();
-  table.player(seat).spot(acting.who.meeple) = Spot::shop;
+  table.board.shop[space] = acting.code;
+  table.player(seat).spot(acting.who().meeple) = Spot::shop;
   tell(play, Happening::zodiac_bought, seat, price);
   reputation::gain(play, seat, Source::company, 1);
   table.pending.then({money::payment(seat, Account::mx, price)});
@@ -136,10 +136,10 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 void take(Play& play, const Frame& frame, Seat, Action action) {
   const Acting acting = Acting::of(frame);
   if (is(action, Do::decline)) {  // after a first action it simply stays in the shop (D27)
-    if (!acting.second) resolve::decline(play, frame);
+    if (!acting.second) resolve::decline(play, acting);
     return;
   }
-  if (is(action, Do::shop)) return go_shopping(play, frame, acting);
+  if (is(action, Do::shop)) return go_shopping(play, acting);
   leave_shop(play.state.table.board, acting);
   if (is(action, Do::lagoon)) return go_to_lagoon(play, acting, action);
   put_to_sea(play, acting, action.a);

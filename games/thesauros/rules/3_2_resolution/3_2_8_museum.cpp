@@ -6,7 +6,7 @@ namespace bathys::thesauros::museum {
 namespace {
 
 bool is_expert_of_museum(const Public& table, const Acting& acting) {
-  return resolve::is_expert(table, acting.who, Hat::museum);
+  return resolve::is_expert(table, acting.who(), Hat::museum);
 }
 int sponsor_price(const Public& table, const Acting& acting, int index) {
   return resolve::discounted(room(table.seats(), index).cost, is_expert_of_museum(table, acting));
@@ -111,10 +111,10 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 }
 
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   const Acting acting = Acting::of(frame);
   Public& table = play.state.table;
-  resolve::finish(play, frame);
+  resolve::finish(play, 8, Acting::of(frame));
   if (is(action, Do::sell)) return sell(play, acting, action);
   const int price = sponsor_price(table, acting, action.a);
   room_at(table, action.a).sponsor = static_cast<u8>(seat);

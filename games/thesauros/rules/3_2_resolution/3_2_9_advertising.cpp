@@ -22,10 +22,10 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 }
 
 void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+  if (is(action, Do::decline)) return resolve::decline(play, Acting::of(frame));
   const int price = price_of_space(play.state.table, Acting::of(frame));
   const int points = advertising_points(play.state.table.board.advertising);
-  resolve::finish(play, frame);
+  resolve::finish(play, 9, Acting::of(frame));
   tell(play, Happening::advertised, seat, price, points);
   reputation::gain(play, seat, Source::advertising, points);
   play.state.table.pending.then({money::payment(seat, Account::gp, price)});

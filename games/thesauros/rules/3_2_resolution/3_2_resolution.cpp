@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -68,7 +69,45 @@ void resolve_queue(Play& play, const Stage& stage) {
   let_act(play, stage, Standing::of(queue[stage.place]));
 }
 
+/// Whose action is under way above a frame of the resolution that lies `depth` deep.
+Actor actor_in_queue(const Public& table, int depth) {
+  const Stage stage = Stage::of(table.pending.from_top(depth));
+  if (stage.zone < 1 || stage.zone > 9 || stage.zone == 5) return {kZones, kNoSeat, false};
+  const auto& queue = table.queue(stage.zone);
+  const int of_mercenary = mercenary_acts_first(stage.zone) ? 0 : queue.size();
+  if (stage.mercenary_done && stage.place == of_mercenary)
+    return {stage.zone, table.pending.from_top(depth - 1).seat(), true};
+  const bool acts = stage.place > 0 && stage.place <= queue.size();
+  return {stage.zone, acts ? Standing::of(queue[stage.place - 1]).owner() : kNoSeat, false};
+}
+
 }  // namespace
+
+void describe(Archive& archive, Acting& acting) {
+  Standing who = acting.who();
+  field(archive, "owner", who.seat, 0, kMaxSeats - 1);
+  named(archive, "meeple", who.meeple, kMeepleWords);
+  yes_no(archive, "token", who.token);
+  acting.code = who.code();
+  field(archive, "place", acting.place, 0, 23);
+  yes_no(archive, "second", acting.second);
+}
+
+Actor actor_below(const At& at) {
+  const Public& table = at.seen.table;
+  for (int depth = at.depth + 1; depth < table.pending.size(); ++depth) {
+    const Frame& frame = table.pending.from_top(depth);
+    if (is(frame, Rule::resolve)) return actor_in_queue(table, depth);
+    if (!is(frame, Rule::high_sea)) continue;
+    const int place = frame.args[0];
+    return {5, place >= 1 && place <= table.seats() ? table.in_order(place - 1) : kNoSeat, false};
+  }
+  return {kZones, kNoSeat, false};
+}
+
+Wrong wrong_actor(const At& at) {
+  return at.frame().asked == SeatSet(actor_below(at).seat) ? Wrong{} : Wrong{"seats", "asks another seat"};
+}
 
 namespace resolve {
 
@@ -82,6 +121,8 @@ void run(Play& play, const Frame& frame) {
   for (const u8 seat : play.state.table.board.envelopes) posters.asked.add(seat_at(seat));
   if (!posters.asked.empty()) stack.then({posters, pending(Rule::reveal_bids)});
 }
+
+Frame first_zone(int zone) { return stage_frame(zone, 0, false); }
 
 Rule action_rule(int zone) {
   static constexpr std::array<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
@@ -110,25 +151,34 @@ void ask(Play& play, const Frame& frame) {
 }
 
 /// D27: one loss per meeple, so none for the second half of a double action.
-void decline(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
+void decline(Play& play, const Acting& acting) {
   if (!acting.second) {
-    tell(play, Happening::declined, acting.seat(), acting.who.meeple);
+    tell(play, Happening::declined, acting.seat(), acting.who().meeple);
     reputation::lose(play, acting.seat(), Source::idle, 1);
   }
-  go_home(play, acting.who);
+  go_home(play, acting.who());
 }
 
 void go_home(Play& play, Standing who) { play.state.table.player(who.owner()).spot(who.meeple) = Spot::home; }
 
-void finish(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
-  if (double_action::comes_again(acting)) return double_action::again(play, frame);
-  go_home(play, acting.who);
+void finish(Play& play, int zone, const Acting& acting) {
+  if (double_action::comes_again(acting)) return double_action::again(play, zone, acting);
+  go_home(play, acting.who());
 }
 
 bool is_expert(const Public& table, Standing who, Hat hat) {
   return who.meeple == kBoss || table.player(who.owner()).hat(who.meeple) == hat;
+}
+
+Message question(const Seen& seen, const Acting& acting, std::string_view first, std::string_view again,
+                 Account account) {
+  const int meeple = acting.who().meeple;
+  return text::ask(seen, acting.second != 0 ? again : first, text::kMeeple[meeple], text::kHat[seen.me().hat(meeple)],
+                   text::number(seen.me().account(account)));
+}
+
+Message declining(const Acting& acting) {
+  return {acting.second != 0 ? "thesauros.answer.decline_second" : "thesauros.answer.decline", {}};
 }
 
 /// D33: the discount stops at 0.
