@@ -58,7 +58,7 @@ void run(Play& play, const Frame&) {
   board.envelopes.clear();
   for (Player& player : table.players) player.posted = player.passed = player.trained = player.shown_bid = 0;
   tell(play, Happening::quadrimester_begins, board.quadrimester);
-  table.pending.then({pending(Rule::placement), pending(Rule::resolve, 1), pending(Rule::wages),
+  table.pending.then({pending(Rule::placement), resolve::first_zone(), pending(Rule::wages),
                       pending(Rule::end_check), pending(Rule::maintenance), pending(Rule::auction),
                       pending(Rule::year_points), pending(Rule::quadrimester)});
   if (board.quadrimester % 3 != 1) return;
