@@ -25,6 +25,8 @@ export type PlayedWord = "moved" | "dived" | "finished";
 export type MotorWord = "aux_motor" | "medium_motor" | "super_motor" | "found_motor";
 export type SpotWord = "recruit" | "home" | "queue" | "pile" | "shop" | "zodiac";
 export type ViewerWord = "0" | "1" | "2" | "3" | "spectator";
+export type Account2Word = "hr" | "rd" | "gp" | "mx";
+export type OnlyWord = "z1" | "z2" | "z3" | "z4" | "z5" | "z6" | "z7" | "z8" | "all";
 
 export type Setup = {
   mode: ModeWord;
@@ -110,13 +112,6 @@ export type Leg = {
   motors: MotorWord[];
 };
 
-export type Accounts = {
-  hr: number;
-  rd: number;
-  gp: number;
-  mx: number;
-};
-
 export type Sources = {
   start: number;
   company: number;
@@ -136,7 +131,7 @@ export type Meeple = {
 };
 
 export type Player = {
-  accounts: Accounts;
+  accounts: Record<Account2Word, number>;
   reputation: number;
   sources: Sources;
   fishing: number;
@@ -162,7 +157,7 @@ export type Player = {
 
 export type Own = {
   black_box: number;
-  draft: Accounts;
+  draft: Record<Account2Word, number>;
   bid: number;
   knows_pile: boolean;
   known_tiles: TileWord[];
@@ -183,62 +178,62 @@ export type Options = {
 
 /** What is to be done. Beside its rule a frame has the fields of that rule alone. */
 export type Frame =
-  | { rule: "set_up"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "choose_hat"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "income"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "budget"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "reveal_budgets"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "allocate"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "pay"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "transfer"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "quadrimester"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "placement"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "place"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "resolve"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "turn"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "training"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "recruit"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "place_recruit"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "research"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "claim_map"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "market"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "draw_tiles"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "choose_tile"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "seaplane"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "shift_cargo"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "high_sea"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "next_zodiac"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "sea_turn"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "load_gear"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "arrive"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "under_way"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "meeting"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "dive"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "meet_shark"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "shoot_shark"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "lift_treasure"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "mussels"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "port"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "coastal_gear"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "keep_found"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "museum"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "advertise"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "bid"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "reveal_bids"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "wages"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "open_black_box"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "maintenance"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "choose_tech"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "reveal_techs"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "tidy_up"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "year_points"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "end_check"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "final_points"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "auction"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "raise_bid"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "steal_patent"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "mercenary_maps"; seats: SeatWord[]; a: number; b: number; c: number; d: number }
-  | { rule: "rearrange_museum"; seats: SeatWord[]; a: number; b: number; c: number; d: number };
+  | { rule: "set_up"; seats: SeatWord[] }
+  | { rule: "choose_hat"; seats: SeatWord[] }
+  | { rule: "income"; seats: SeatWord[] }
+  | { rule: "budget"; seats: SeatWord[] }
+  | { rule: "reveal_budgets"; seats: SeatWord[] }
+  | { rule: "allocate"; seats: SeatWord[]; amount: number }
+  | { rule: "pay"; seats: SeatWord[]; account: Account2Word; amount: number; used: AccountWord[]; afterwards: number }
+  | { rule: "transfer"; seats: SeatWord[]; account: Account2Word; amount: number; used: AccountWord[]; afterwards: number }
+  | { rule: "quadrimester"; seats: SeatWord[] }
+  | { rule: "placement"; seats: SeatWord[]; place: number }
+  | { rule: "place"; seats: SeatWord[]; just_posted: boolean }
+  | { rule: "resolve"; seats: SeatWord[]; zone: number; place: number; mercenary_done: boolean }
+  | { rule: "turn"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean; zone: number }
+  | { rule: "training"; seats: SeatWord[]; zone: number; trainee: MeepleWord }
+  | { rule: "recruit"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "place_recruit"; seats: SeatWord[] }
+  | { rule: "research"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "claim_map"; seats: SeatWord[] }
+  | { rule: "market"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "draw_tiles"; seats: SeatWord[]; zone: number }
+  | { rule: "choose_tile"; seats: SeatWord[]; zone: number; of_a_pair: boolean }
+  | { rule: "seaplane"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "shift_cargo"; seats: SeatWord[]; zodiacs: ZodiacWord[]; shore: boolean; pilot: MeepleWord | "none" }
+  | { rule: "high_sea"; seats: SeatWord[]; place: number }
+  | { rule: "next_zodiac"; seats: SeatWord[]; only: OnlyWord; black_flown: boolean }
+  | { rule: "sea_turn"; seats: SeatWord[]; only: OnlyWord; black_flown: boolean }
+  | { rule: "load_gear"; seats: SeatWord[]; zodiac: ZodiacWord }
+  | { rule: "arrive"; seats: SeatWord[]; zodiac: ZodiacWord; to: SpaceWord; pauses: boolean; departing: boolean }
+  | { rule: "under_way"; seats: SeatWord[]; zodiac: ZodiacWord; departing: boolean }
+  | { rule: "meeting"; seats: SeatWord[]; zodiacs: ZodiacWord[]; shore: boolean; pilot: MeepleWord | "none" }
+  | { rule: "dive"; seats: SeatWord[]; zodiac: ZodiacWord; row: number; lifted: number }
+  | { rule: "meet_shark"; seats: SeatWord[]; zodiac: ZodiacWord; row: number }
+  | { rule: "shoot_shark"; seats: SeatWord[]; zodiac: ZodiacWord; row: number }
+  | { rule: "lift_treasure"; seats: SeatWord[]; zodiac: ZodiacWord; row: number; lifted: number }
+  | { rule: "mussels"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "port"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "coastal_gear"; seats: SeatWord[]; zodiac: ZodiacWord; to: SpaceWord }
+  | { rule: "keep_found"; seats: SeatWord[] }
+  | { rule: "museum"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "advertise"; seats: SeatWord[]; owner: number; meeple: MeepleWord; token: boolean; place: number; second: boolean }
+  | { rule: "bid"; seats: SeatWord[] }
+  | { rule: "reveal_bids"; seats: SeatWord[] }
+  | { rule: "wages"; seats: SeatWord[]; place: number; asked: boolean }
+  | { rule: "open_black_box"; seats: SeatWord[] }
+  | { rule: "maintenance"; seats: SeatWord[] }
+  | { rule: "choose_tech"; seats: SeatWord[] }
+  | { rule: "reveal_techs"; seats: SeatWord[]; count: number }
+  | { rule: "tidy_up"; seats: SeatWord[] }
+  | { rule: "year_points"; seats: SeatWord[] }
+  | { rule: "end_check"; seats: SeatWord[] }
+  | { rule: "final_points"; seats: SeatWord[] }
+  | { rule: "auction"; seats: SeatWord[]; place: number; begun: boolean }
+  | { rule: "raise_bid"; seats: SeatWord[] }
+  | { rule: "steal_patent"; seats: SeatWord[] }
+  | { rule: "mercenary_maps"; seats: SeatWord[]; first: number }
+  | { rule: "rearrange_museum"; seats: SeatWord[] };
 
 /** What one viewer may know. */
 export type View = {
