@@ -1,8 +1,8 @@
 """A second implementation of the formats, as far as they can be checked apart from the rules.
 
 Written from docs/formats.md, docs/<game>/formats.md and the component files alone: seeds, the generator, how each game
-is laid out, links, and what positions, views and frames look like. It uses nothing of the program; tests/formats_test.py
-holds it against it.
+is laid out, links, and what positions, views and frames look like. It uses nothing of the program;
+tests/formats_test.py holds it against it.
 """
 
 import base64
@@ -86,7 +86,9 @@ class Page:
     def __init__(self, game):
         text = (ROOT / "docs" / game / "formats.md").read_text()
         blocks = re.findall(r"<!-- generated: \S+ (\S+) -->\n(.*?)<!-- end -->", text, re.DOTALL)
-        self.blocks = {what: [cells(line) for line in body.splitlines() if line.startswith("|")] for what, body in blocks}
+        self.blocks = {
+            what: [cells(line) for line in body.splitlines() if line.startswith("|")] for what, body in blocks
+        }
         self.words = {name.strip("*"): re.findall(r"`([^`]+)`", words) for name, words in self.rows("words")}
         self.position = self.fields("position")
         differences = self.fields("view")
@@ -268,9 +270,9 @@ def otys_set_up(page, options, seed):
 def tech_piles(generator, mode, techs):
     """The techs on display and the pile from the top."""
     if mode == "initiation":
-        by_pile = {pile: [one["id"] for one in techs if one["initiation"] == pile] for pile in ("first_pile", "second_pile")}
-        first = generator.shuffle(by_pile["first_pile"])
-        return ["mask", "harpoon", "aux_motor"], first + generator.shuffle(by_pile["second_pile"])
+        piles = ([one["id"] for one in techs if one["initiation"] == pile] for pile in ("first_pile", "second_pile"))
+        first, second = map(generator.shuffle, piles)
+        return ["mask", "harpoon", "aux_motor"], first + second
     level = [[one["id"] for one in techs if one["level"] == n] for n in range(3)]
     display = [] if mode == "mercenaries" else ["mask"]
     simple = generator.shuffle(one for one in level[0] if one not in display)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Keeps what is written about the formats equal to the program: formats.py PROGRAM [--write]
 
-The protocol's `describe` tells all that follows from a game's declarations. This script lays it out in the marked blocks
-of the documents (docs/<game>/formats.md) and as types of the page (web/src/games/<game>/types.generated.ts). Without
---write it only says what differs. Where the first cell of a table's row is known already, its last cell, which people
-write, is kept.
+The protocol's `describe` tells all that follows from a game's declarations. This script lays it out in the marked
+blocks of the documents (docs/<game>/formats.md) and as types of the page (web/src/games/<game>/types.generated.ts).
+Without --write it only says what differs. Where the first cell of a table's row is known already, its last cell, which
+people write, is kept.
 """
 
 import json
@@ -285,7 +285,7 @@ def main(program, *options):
             wrong += [f"{path.relative_to(ROOT)}: nobody has written about {what}" for what in unwritten(text)]
     if wrong:
         print("\n".join(wrong), file=sys.stderr)
-        print(f"tools/formats.py {program} --write renews it; the last cells of the tables are for people", file=sys.stderr)
+        print(f"tools/formats.py {program} --write renews it; people write the last cells of tables", file=sys.stderr)
     return 1 if wrong else 0
 
 

@@ -14,12 +14,16 @@ def number(name, least=0, most=3, **more):
 
 
 def game():
-    frame = {"name": "frame", "type": "object", "fields": [{"name": "rule", "type": "word", "words": ["paint"]}, number("seat")]}
+    rule = {"name": "rule", "type": "word", "words": ["paint"]}
+    frame = {"name": "frame", "type": "object", "fields": [rule, number("seat")]}
+    brush = {"name": "brush", "type": "object", "fields": [number("hairs")]}
+    kind = {"kind": "question", "open": True, "sealed": False, "hidden": False}
+    args = [{"type": "seat"}, {"type": "term", "family": "paint.colour"}]
     state = [
         {"name": "setup", "type": "object", "fields": [number("players", 1, 4)]},
         {"name": "pot", "type": "word", "words": [*COLOURS, "none"], "optional": True},
         {"name": "pending", "type": "list", "least": 0, "most": 8, "item": frame},
-        {"name": "brushes", "type": "list", "least": 2, "most": 2, "item": {"name": "brush", "type": "object", "fields": [number("hairs")]}},
+        {"name": "brushes", "type": "list", "least": 2, "most": 2, "item": brush},
         {"name": "left", "type": "object", "fields": [number(one) for one in ("a", "b", "c")]},
     ]
     return {
@@ -28,10 +32,8 @@ def game():
         "verbs": [{"name": "dip", "fields": [{"name": "colour", "words": COLOURS}]}, {"name": "wait", "fields": []}],
         "state": [*state, number("secret")],
         "view": [{"name": "viewer", "type": "word", "words": ["0", "spectator"]}, *state],
-        "rulebook": [
-            {"rule": "paint", "section": "1.2", "kind": "question", "open": True, "sealed": False, "hidden": False, "fields": [number("coat")], "below": []}
-        ],
-        "events": [{"kind": "dipped", "audience": "everybody", "args": [{"type": "seat"}, {"type": "term", "family": "paint.colour"}]}],
+        "rulebook": [{"rule": "paint", "section": "1.2", **kind, "fields": [number("coat")], "below": []}],
+        "events": [{"kind": "dipped", "audience": "everybody", "args": args}],
     }
 
 
@@ -55,7 +57,8 @@ class Tables(unittest.TestCase):
         )
 
     def test_what_people_wrote_is_kept_where_the_row_is(self):
-        old = "| field | form | what it holds |\n|---|---|---|\n| `secret` | 0 to 9 | the price |\n| `gone` | 0 to 1 | no more |\n"
+        old = "| field | form | what it holds |\n|---|---|---|\n"
+        old += "| `secret` | 0 to 9 | the price |\n| `gone` | 0 to 1 | no more |\n"
         self.assertEqual(self.block("position", old)[-1], "| `secret` | 0 to 3 | the price |")
         self.assertNotIn("gone", "".join(self.block("position", old)))
 

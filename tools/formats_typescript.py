@@ -4,7 +4,7 @@ import json
 
 from formats_words import plain
 
-HEAD = """// What {game} looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
+HEAD = """// {game} as the page sees it: made by tools/formats.py from what the engine describes. Not to be edited.
 
 """
 # What tells a view or an answer of this game from anything else.

@@ -1,4 +1,4 @@
-// What Otys looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
+// Otys as the page sees it: made by tools/formats.py from what the engine describes. Not to be edited.
 
 export type LevelWord = "1" | "2" | "3" | "4" | "5";
 export type ContractWord = "c01" | "c02" | "c03" | "c04" | "c05" | "c06" | "c07" | "c08" | "c09" | "c10" | "c11" | "c12" | "c13" | "c14" | "c15" | "c16" | "c17" | "c18" | "c19" | "c20" | "c21" | "c22" | "c23" | "c24" | "c25" | "c26" | "c27" | "c28" | "c29" | "c30" | "c31" | "c32";

@@ -1,4 +1,4 @@
-// What Thesauros looks like to the page: made by tools/formats.py from what the engine describes. Not to be edited.
+// Thesauros as the page sees it: made by tools/formats.py from what the engine describes. Not to be edited.
 
 export type TrainingWord = "research" | "market" | "port" | "museum";
 export type AccountWord = "hr" | "rd" | "gp" | "mx" | "bb";
