@@ -75,7 +75,7 @@ class WithTheProgram(unittest.TestCase):
         return self.engine.ask("state")["state"]
 
     def play(self, game, options, seed):
-        """Plays a game at random; tells before every answer who is asked, how many answers there are and which it is."""
+        """Plays at random; tells before every answer who is asked, how many answers there are and which it is."""
         chance = random.Random(seed)
         decision = self.new(game, options, seed)
         while not decision["over"]:
