@@ -38,6 +38,26 @@ struct AnyPreview {
   std::function<void(Archive&)> write_after{};
 };
 
+/// A rule as its game's rulebook lists it.
+struct RuleEntry {
+  std::string_view name;
+  std::string_view section;
+  RuleKind kind = RuleKind::step;
+  bool open = false;
+  bool sealed = false;
+  bool hidden = false;
+  /// What may lie directly below its frame; nothing when the rule does not say.
+  std::optional<std::vector<std::string_view>> below{};
+  /// Shows the fields of its frame.
+  std::function<void(Archive&)> describe{};
+};
+
+/// A kind of event, and what it is told with: the message of an event whose arguments are all 0.
+struct EventEntry {
+  EventKind kind;
+  Message sample{};
+};
+
 /// One game being played.
 class AnyGame {
  public:
@@ -106,7 +126,11 @@ class AnyKind {
   /// BadInput naming the value that is missing or cannot be; nothing changes then.
   virtual std::unique_ptr<OtherComponents> put_in_play(Archive& components, std::string_view hash) const = 0;
   virtual std::span<const Verb> verbs() const = 0;
-  /// Each of these throws BadInput for something impossible.
+  virtual std::vector<RuleEntry> rulebook() const = 0;
+  virtual std::vector<EventEntry> events() const = 0;
+  /// A new game for each of the game's option sets: together they have every field there is.
+  virtual std::vector<std::unique_ptr<AnyGame>> samples() const = 0;
+  /// Each of these throws BadInput when what it reads cannot be.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
   virtual std::unique_ptr<AnyGame> from_position(Archive& position) const = 0;
   virtual std::unique_ptr<AnyGame> from_link(std::string_view link) const = 0;
@@ -244,6 +268,34 @@ class AnyKindOf final : public AnyKind {
     }
   }
   std::span<const Verb> verbs() const override { return G::verbs(); }
+  std::vector<RuleEntry> rulebook() const override {
+    std::vector<RuleEntry> rules;
+    for (const auto& row : G::rulebook()) {
+      RuleEntry entry{row.name, row.section, row.kind, row.open, row.sealed, row.hidden};
+      if (row.below != nullptr) entry.below = names_in(*row.below);
+      entry.describe = [&row, rule = static_cast<u8>(rules.size())](Archive& archive) {
+        Frame frame{.rule = rule, .asked = SeatSet(seat_at(0))};
+        if (row.describe != nullptr) row.describe(archive, frame);
+      };
+      rules.push_back(std::move(entry));
+    }
+    return rules;
+  }
+  std::vector<EventEntry> events() const override {
+    std::vector<EventEntry> entries;
+    if constexpr (requires { G::event_kinds(); }) {
+      for (const EventKind& kind : G::event_kinds()) {
+        entries.push_back({kind, G::message({.kind = static_cast<u8>(entries.size())})});
+      }
+    }
+    return entries;
+  }
+  std::vector<std::unique_ptr<AnyGame>> samples() const override {
+    std::vector<std::unique_ptr<AnyGame>> games;
+    for (const auto& setup : G::option_sets())
+      games.push_back(std::make_unique<AnyGameOf<G>>(Referee<G>(setup, Key{})));
+    return games;
+  }
 
   std::unique_ptr<AnyGame> begin(Archive& archive, const Key& seed) const override {
     typename G::Setup setup{};
@@ -267,6 +319,16 @@ class AnyKindOf final : public AnyKind {
   void check_rules(const AnyGame& game, u32 version, std::string_view components) const override {
     const auto& setup = static_cast<const AnyGameOf<G>&>(game).referee().record().setup;
     bathys::check_rules<G>(version, components, setup);
+  }
+
+ private:
+  static std::vector<std::string_view> names_in(const Below& below) {
+    std::vector<std::string_view> names;
+    const auto rows = G::rulebook();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (below.has(static_cast<u8>(i))) names.push_back(rows[i].name);
+    }
+    return names;
   }
 };
 

@@ -8,7 +8,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
+#include "core/fixed_list.hpp"
 #include "core/integers.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
@@ -23,6 +25,8 @@ class Archive {
   virtual ~Archive() = default;
 
   virtual bool reading() const = 0;
+  /// Whether the form is wanted rather than a value: what may be there is shown, be it empty now (wire/form.hpp).
+  virtual bool wants_form() const { return false; }
   virtual void number(std::string_view name, i64& value, i64 least, i64 most) = 0;
   virtual void flag(std::string_view name, bool& value) = 0;
   /// A value known by name: its index among `words`.
@@ -101,7 +105,35 @@ void list(Archive& archive, std::string_view name, List& values, Item item) {
     for (int i = 0; i < size; ++i) values.push_back({});
   }
   for (auto& value : values) item(value);
+  if (archive.wants_form() && values.empty()) {
+    std::remove_reference_t<decltype(*values.begin())> any{};
+    item(any);
+  }
   archive.close_list();
+}
+
+/// As many items as the game has at that place now, at most `most`.
+template <class Item>
+void places(Archive& archive, std::string_view name, int size, int most, Item item) {
+  if (!archive.wants_form()) return list_of(archive, name, size, item);
+  archive.open_list(name, 1, 0, most);
+  item(0);
+  archive.close_list();
+}
+
+/// Bits as the list of words they stand for.
+template <class Bits>
+void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
+  FixedList<u8, 32> listed;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if ((bits >> i & 1u) != 0) listed.push_back(static_cast<u8>(i));
+  }
+  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
+  bits = 0;
+  for (const u8 i : listed) {
+    if ((bits >> i & 1u) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
+    bits = static_cast<Bits>(bits | Bits{1} << i);
+  }
 }
 
 /// Where a generator stands: its key and how many words of it were used.

@@ -21,7 +21,7 @@ int zone_reached(const State& state) {
   const auto& stack = state.table.pending;
   if (stack.empty()) return kZones;
   const Frame& last = stack.from_top(stack.size() - 1);
-  return is(last, Rule::resolve) ? last.args[0] : kZones;
+  return is(last, Rule::resolve) ? resolve::zone_of(last) : kZones;
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ void Placement::imagine_quadrimester(const View& view, Generator& generator) {
   state.table.board.envelopes.clear();
   hide_valuables_only(state);
   int zone = is_recruit() ? 2 : 1;
-  state.table.pending.push(pending(Rule::resolve, zone));
+  state.table.pending.push(resolve::first_zone(zone));
   Report silent;
   Play play{state, silent};
   Engine<Thesauros>::advance(play);

@@ -60,7 +60,8 @@ void sources(Archive& archive, Player& player) {
   if (!archive.has("sources")) return player.scored.fill(0);
   int before = archive.reading() ? 0 : player.scored_before();
   object(archive, "sources", [&] {
-    for (std::size_t i = 0; i < kSources; ++i) field(archive, kSourceWords[i], player.scored[i], 0, kMostCounter);
+    for (std::size_t i = 0; i < kSources; ++i)
+      field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMostCounter);
     if (archive.has("before")) field(archive, "before", before, 0, kMostCounter);
   });
   if (player.scored_before() == before) return;
@@ -115,8 +116,8 @@ void colony_fields(Archive& archive, Colony& colony) {
     });
   });
   object(archive, "store", [&] {
-    for (std::size_t type = 0; type < kResources; ++type) {
-      field(archive, kResourceWords[type], colony.store[type], 0, kStoreRows);
+    for (const Resource type : kAllResources) {
+      field(archive, kResourceWords[static_cast<std::size_t>(type)], colony.in_store(type), 0, kStoreRows);
     }
   });
   list_of(archive, "contracts", kOfferPlaces,
@@ -217,8 +218,8 @@ void Otys::describe(Archive& archive, View& view) {
     cards(archive, "hand", view.own.hand, contract_words());
     drawn(archive, view.own);
     cards(archive, "known", view.own.known, contract_words());
-    list_of(archive, "deck", view.table.colony.deck_size,
-            [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
+    places(archive, "deck", view.table.colony.deck_size, kContracts,
+           [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
   });
 }
 

@@ -54,6 +54,7 @@ struct Pearls {
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);
   static std::string_view event_name(const Event& event);
+  static std::span<const EventKind> event_kinds();
   static Message message(const Event& event);
 };
 

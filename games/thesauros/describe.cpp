@@ -360,34 +360,13 @@ void board_fields(Archive& archive, Public& table, Scope scope) {
   if (scope == Scope::seen) sizes(archive, board);
 }
 
-void frame_fields(Archive& archive, Frame& frame) {
-  static const auto kRuleWords = [] {
-    std::array<std::string_view, kRules> words;
-    for (std::size_t i = 0; i < kRules; ++i) words[i] = rulebook()[i].name;
-    return words;
-  }();
-  static constexpr std::array<std::string_view, 4> kArgs{"a", "b", "c", "d"};
-  u8 seats = frame.asked.bits();
-  object(archive, "frame", [&] {
-    named(archive, "rule", frame.rule, kRuleWords);
-    bit_words(archive, "seats", seats, kSeatWords);
-    for (std::size_t i = 0; i < kArgs.size(); ++i) field(archive, kArgs[i], frame.args[i], 0, 255);
-  });
-  frame.asked = SeatSet::from_bits(seats);
-}
-
-/// What is pending, from the top.
+/// What is pending, from the top; budgets and bids are asked of several seats at once.
 void frames(Archive& archive, Public& table) {
-  auto& stack = table.pending;
-  std::vector<Frame> top_first;
-  for (int i = 0; i < stack.size(); ++i) top_first.push_back(stack.from_top(i));
-  const int size = archive.open_list("pending", stack.size(), 0, stack.capacity());
-  top_first.resize(static_cast<std::size_t>(size));
-  for (Frame& frame : top_first) frame_fields(archive, frame);
-  archive.close_list();
-  if (!archive.reading()) return;
-  stack.clear();
-  for (auto frame = top_first.rbegin(); frame != top_first.rend(); ++frame) stack.push(*frame);
+  pending_field(archive, "pending", rulebook(), table.pending, [&](Frame& frame) {
+    u8 seats = frame.asked.bits();
+    bit_words(archive, "seats", seats, kSeatWords);
+    frame.asked = SeatSet::from_bits(seats);
+  });
 }
 
 void table_fields(Archive& archive, Public& table, Scope scope) {
@@ -429,11 +408,11 @@ void check_sources(Archive& archive, const State& state, const std::array<std::o
 
 /// As many places as the pile has; the viewer knows some of them.
 template <std::size_t N>
-void known_places(Archive& archive, std::string_view name, std::array<u8, N>& places, int size,
+void known_places(Archive& archive, std::string_view name, std::array<u8, N>& known, int size,
                   std::span<const std::string_view> words) {
-  if (archive.reading()) places.fill(kNone);
-  list_of(archive, name, std::min(size, static_cast<int>(N)),
-          [&](int i) { word_or_none(archive, "card", places[static_cast<std::size_t>(i)], words); });
+  if (archive.reading()) known.fill(kNone);
+  places(archive, name, std::min(size, static_cast<int>(N)), static_cast<int>(N),
+         [&](int i) { word_or_none(archive, "card", known[static_cast<std::size_t>(i)], words); });
 }
 
 /// What cannot go together (0.1), said in words before the rules refuse it by code.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/integers.hpp"
+#include "core/small_set.hpp"
 
 namespace bathys::thesauros {
 
@@ -13,6 +14,7 @@ inline constexpr std::array<std::string_view, 4> kModeWords{"standard", "initiat
 
 /// Human resources, research and development, general purchases, missions, and the black box.
 enum class Account : u8 { hr, rd, gp, mx, bb };
+using AccountSet = SmallSet<Account>;
 inline constexpr int kAccounts = 5;
 inline constexpr int kOpenAccounts = 4;  ///< all but the black box
 inline constexpr std::array<std::string_view, kAccounts> kAccountWords{"hr", "rd", "gp", "mx", "bb"};
@@ -104,6 +106,7 @@ inline constexpr std::array<std::string_view, kTreasureKinds> kTreasureWords{"3"
 constexpr int treasure_value(int kind) { return 3 + 2 * kind; }
 
 inline constexpr int kZodiacs = 8;  ///< four of the players, four for sale
+inline constexpr std::array<std::string_view, kZodiacs> kZodiacWords{"z1", "z2", "z3", "z4", "z5", "z6", "z7", "z8"};
 inline constexpr int kFound = 12;
 inline constexpr int kMarketSpaces = 9;
 inline constexpr int kTechsShown = 3;  ///< at the start

@@ -551,6 +551,28 @@ class PendingCheck {
 
 }  // namespace
 
-Stage read_pending(const State& state) { return PendingCheck(state).run(); }
+namespace {
+
+/// Frames ask one seat of this game, budgets and bids several; steps for all name the first.
+void check_asked(const Public& table) {
+  for (int i = 0; i < table.pending.size(); ++i) {
+    const Frame& frame = table.pending.from_top(i);
+    const std::string where = item("pending", i);
+    require(frame.rule < kRules, where, "there is no such rule");
+    const Row& row = rulebook()[frame.rule];
+    const SeatSet asked = frame.asked;
+    require(!asked.empty() && asked.bits() < 1u << table.seats() && (row.sealed || asked.size() == 1), where + ".seats",
+            "asks no seat of this game");
+    require(!row.for_all || asked == SeatSet(seat_at(0)), where + ".seats", "concerns nobody in particular");
+  }
+}
+
+}  // namespace
+
+Stage read_pending(const State& state) {
+  check_asked(state.table);
+  check_stack(rulebook(), state.table.pending, [&](Seat seat) { return Thesauros::seen(state, seat); });
+  return PendingCheck(state).run();
+}
 
 }  // namespace bathys::thesauros::position

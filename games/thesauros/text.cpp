@@ -1,6 +1,8 @@
 // Sentences of Thesauros without a language: what happened, and the names that need no translation.
 #include "games/thesauros/text.hpp"
 
+#include <vector>
+
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
@@ -101,9 +103,10 @@ struct HappeningRow {
   std::string_view name;
   std::string_view key;
   std::string_view args;
+  Audience audience = Audience::everybody;
 };
-#define BATHYS_HAPPENING(name, args) \
-  { #name, "thesauros.event." #name, args }
+#define BATHYS_HAPPENING(name, ...) \
+  { #name, "thesauros.event." #name, __VA_ARGS__ }
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(game_begins, ""),
     BATHYS_HAPPENING(hat_laid_out, "sh"),
@@ -132,8 +135,8 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(map_bought, "snn"),
     BATHYS_HAPPENING(map_added, "n"),
     BATHYS_HAPPENING(map_claimed, "sn"),
-    BATHYS_HAPPENING(tiles_drawn, "sn"),
-    BATHYS_HAPPENING(tiles_seen, "stItItI"),
+    BATHYS_HAPPENING(tiles_drawn, "sn", Audience::others),
+    BATHYS_HAPPENING(tiles_seen, "stItItI", Audience::seat),
     BATHYS_HAPPENING(tile_placed, "sn"),
     BATHYS_HAPPENING(tile_turned_up, "ntI"),
     BATHYS_HAPPENING(plane_used, "sn"),
@@ -153,7 +156,7 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(zodiac_bought, "sn"),
     BATHYS_HAPPENING(lagoon_trip, "sk"),
     BATHYS_HAPPENING(found_object, "so"),
-    BATHYS_HAPPENING(looked_at_two, "soo"),
+    BATHYS_HAPPENING(looked_at_two, "soo", Audience::apart),
     BATHYS_HAPPENING(room_sponsored, "srn"),
     BATHYS_HAPPENING(treasure_sold, "snrn"),
     BATHYS_HAPPENING(room_opened, "srn"),
@@ -262,6 +265,15 @@ std::string_view event_key(const Event& event) {
 }  // namespace
 
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
+
+std::span<const EventKind> Thesauros::event_kinds() {
+  static const std::vector<EventKind> kinds = [] {
+    std::vector<EventKind> all;
+    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
+    return all;
+  }();
+  return kinds;
+}
 
 Message Thesauros::message(const Event& event) {
   Message message{event_key(event), {}};

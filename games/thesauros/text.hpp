@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/message.hpp"
+#include "games/thesauros/state.hpp"
 #include "games/thesauros/verbs.hpp"
 
 namespace bathys::thesauros::text {
@@ -64,6 +65,12 @@ constexpr Arg number(int n) { return Arg::number(n); }
 /// Counted from 0 in the state, from 1 for people.
 constexpr Arg ordinal(int n) { return Arg::number(n + 1); }
 constexpr Arg seat(int n) { return Arg::seat(seat_at(n)); }
+
+/// A question begins with the one it is put to.
+template <class... Args>
+Message ask(const Seen& seen, std::string_view key, Args... args) {
+  return {key, {Arg::seat(seen.who), args...}};
+}
 
 /// Gear, a valuable or a treasure from the island, by what it is; nothing for a number below 0.
 Arg found_object(int object);

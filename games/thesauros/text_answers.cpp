@@ -32,104 +32,18 @@ class ThesaurosAnswer {
       case Do::place_double:
         return placing("thesauros.answer.place_double", "thesauros.answer.place_double_priced",
                        "thesauros.answer.place_double_mussels", action_.a);
-      case Do::send:
-        return placing("thesauros.answer.send", "thesauros.answer.send_priced", "thesauros.answer.send_mussels",
-                       next_recruit());
-      case Do::send_double:
-        return placing("thesauros.answer.send_double", "thesauros.answer.send_double_priced",
-                       "thesauros.answer.send_double_mussels", next_recruit());
       case Do::post:
         return {"thesauros.answer.post", {}};
       case Do::hire:
         return {"thesauros.answer.hire", {text::kZone[action_.b], text::kMercenary[action_.b]}};
       case Do::pass:
         return {is(frame_, Rule::raise_bid) ? "thesauros.answer.pass_auction" : "thesauros.answer.pass", {}};
-      case Do::train:
-        return {"thesauros.answer.train", {text::kMeeple[frame_.args[1]], text::kZone[frame_.args[0]]}};
-      case Do::no_training:
-        return {"thesauros.answer.no_training", {}};
       case Do::decline:
         return {decline(), {}};
-      case Do::recruit:
-        return recruit();
-      case Do::develop:
-        return {"thesauros.answer.develop", {gear(), research_price(), end_points()}};
-      case Do::buy:
-        return buy();
-      case Do::prototype:
-        return {"thesauros.answer.prototype", {gear(), research_price(), end_points()}};
-      case Do::sit:
-        return {"thesauros.answer.sit", {}};
-      case Do::purchase:
-        return map("thesauros.answer.purchase", "thesauros.answer.purchase_first",
-                   market::price(seen_, frame_, action_.a));
       case Do::claim:
         return map("thesauros.answer.claim", "thesauros.answer.claim_first", 0);
-      case Do::tile:
-        return {"thesauros.answer.tile", {text::tile_name(action_.a), text::tile_picture(action_.a)}};
-      case Do::fly:
-        return {"thesauros.answer.fly", {text::number(price_beside(4, acting().place, acting().is_boss()))}};
-      case Do::rent:
-        return {"thesauros.answer.rent", {text::number(seaplane_rent(table_.seats(), board().seaplanes))}};
-      case Do::black_plane:
-        return {"thesauros.answer.black_plane", {}};
-      case Do::shift:
-        return {"thesauros.answer.shift", {gear(), text::kHold[action_.b], text::kHold[action_.c]}};
-      case Do::relieve:
-        return {"thesauros.answer.relieve", {zodiac(), text::kMeeple[frame_.args[2]], crew_of(action_.a)}};
-      case Do::exchange:
-        return {"thesauros.answer.exchange",
-                {zodiac(), text::ordinal(action_.b), crew_of(action_.a), crew_of(action_.b)}};
-      case Do::landed:
-        return {"thesauros.answer.landed", {}};
-      case Do::sail:
-        return sail();
-      case Do::pass_by:
-        return pass_by();
-      case Do::dive:
-        return dive();
-      case Do::end_turn:
-        return {frame_.args[0] < kZodiacs ? "thesauros.answer.end_turn_trip" : "thesauros.answer.end_turn", {}};
-      case Do::load:
-        return is(frame_, Rule::coastal_gear) ? coastal_gear() : Message{"thesauros.answer.load", {gear()}};
-      case Do::load_all:
-        return {"thesauros.answer.load_all", {}};
-      case Do::unload:
-        return {"thesauros.answer.unload", {gear()}};
-      case Do::cast_off:
-        return {"thesauros.answer.cast_off", {}};
-      case Do::shoot:
-        return shoot();
-      case Do::spare:
-        return {"thesauros.answer.spare", {}};
-      case Do::take:
-        return {"thesauros.answer.take",
-                {text::number(lift_treasure::fee(table_, seen_.who, frame_.args[0], frame_.args[1]))}};
-      case Do::leave:
-        return {"thesauros.answer.leave", {}};
-      case Do::surface:
-        return {"thesauros.answer.surface", {}};
-      case Do::shop:
-        return {"thesauros.answer.shop", {text::number(port::shop_price(table_, acting()))}};
-      case Do::lagoon:
-        return lagoon_trip();
-      case Do::embark:
-        return {"thesauros.answer.embark", {zodiac()}};
-      case Do::keep:
-        return {"thesauros.answer.keep", {text::found_object(action_.a)}};
-      case Do::sponsor:
-        return sponsor();
-      case Do::sell:
-        return sell();
-      case Do::advertise:
-        return {"thesauros.answer.advertise",
-                {text::number(price_beside(9, acting().place, acting().is_boss())),
-                 text::number(advertising_points(board().advertising))}};
       case Do::bid:
-        return {is(frame_, Rule::raise_bid) ? "thesauros.answer.bid_auction" : "thesauros.answer.bid",
-                {amount(), text::number(seen_.own.black_box - paid_in())}};
-      case Do::withdraw:
-        return {"thesauros.answer.withdraw", {}};
+        return {"thesauros.answer.bid_auction", {amount(), text::number(seen_.own.black_box - paid_in())}};
       case Do::choose:
         return {"thesauros.answer.choose", {gear()}};
       case Do::steal:
@@ -139,18 +53,15 @@ class ThesaurosAnswer {
                 {owner_at(action_.a), text::exhibit(action_.a), owner_at(action_.b), text::exhibit(action_.b)}};
       case Do::carry:
         return {"thesauros.answer.carry", {owner_at(action_.a), text::exhibit(action_.a), text::exhibit(action_.b)}};
-      case Do::mine:
-        return mine();
+      default:
+        break;
     }
     return {};
   }
 
  private:
   const Board& board() const { return table_.board; }
-  Acting acting() const { return Acting::of(frame_); }
   Arg gear() const { return text::kGearName[action_.a]; }
-  Arg zodiac() const { return text::ordinal(action_.a); }
-  Arg crew_of(int index) const { return text::kMeeple[table_.zodiac(index).crew]; }
 
   // Money
   Arg account() const { return text::kAccount[action_.a]; }
@@ -174,24 +85,8 @@ class ThesaurosAnswer {
   }
 
   // Placement
-  int next_recruit() const { return kMeeples - seen_.me().recruits_left(); }
-  int price_beside(int zone, int place, bool boss) const {
-    return resolve::discounted(queue_price(table_.seats(), zone, place), boss);
-  }
   Message placing(std::string_view plain, std::string_view priced, std::string_view mussels, int meeple) const {
-    const int zone = action_.b;
-    const bool boss = meeple == kBoss;
-    const int place = table_.queue(zone).size();
-    Message message{
-        plain, {text::kMeeple[meeple], text::kZone[zone], text::kHat[seen_.me().hat(meeple)], text::ordinal(place)}};
-    if (zone == 6) {
-      message.key = mussels;
-      message.args[3] = text::kMussels[board().mussels + (boss ? 3 : 0)];
-    } else if (zone == 1 || zone == 4 || zone == 9) {
-      message.key = priced;
-      message.args[4] = text::number(price_beside(zone, place, boss));
-    }
-    return message;
+    return placement::answer(seen_, {plain, priced, mussels}, meeple, action_.b);
   }
   std::string_view decline() const {
     switch (static_cast<Rule>(frame_.rule)) {
@@ -199,193 +94,14 @@ class ThesaurosAnswer {
         return "thesauros.answer.decline_black_box";
       case Rule::mercenary_maps:
         return frame_.args[0] == 0 ? "thesauros.answer.decline" : "thesauros.answer.decline_map";
-      case Rule::steal_patent:
-      case Rule::rearrange_museum:
-        return "thesauros.answer.decline";
       default:
-        return acting().second ? "thesauros.answer.decline_second" : "thesauros.answer.decline";
+        return "thesauros.answer.decline";
     }
-  }
-  Message recruit() const {
-    const Arg price = text::number(price_beside(1, acting().place, acting().is_boss()));
-    const int left = seen_.me().recruits_left();
-    if (left == 1) return {"thesauros.answer.recruit_reputation", {price}};
-    const bool token = left == 2 && seen_.me().board_token != 0;
-    return {token ? "thesauros.answer.recruit_token" : "thesauros.answer.recruit", {price}};
-  }
-
-  // Zones 2 and 3
-  Arg research_price() const { return text::number(research::price(seen_, frame_, action_)); }
-  Arg end_points() const { return text::number(tech(action_.a).end_points); }
-  Message buy() const {
-    const u8 owner = board().owners[action_.a];
-    const Arg royalty = text::number(tech(action_.a).royalty);
-    if (owner == kRival) return {"thesauros.answer.buy_rival", {gear(), research_price(), royalty}};
-    if (owner == static_cast<u8>(seen_.who)) return {"thesauros.answer.buy", {gear(), research_price()}};
-    return {"thesauros.answer.buy_royalty", {gear(), research_price(), royalty, text::seat(owner)}};
   }
   Message map(std::string_view known, std::string_view first, int price) const {
-    const bool placed = table_.site(action_.a).placed != 0;
-    return {placed ? known : first,
-            {text::number(action_.a), text::number(seen_.me().maps_of(action_.a)), text::number(price)}};
+    return dig::answer(seen_, known, first, action_.a, price);
   }
 
-  // The sea
-  bool is_expert_at_sea(int meeple) const {
-    return resolve::is_expert(table_, {static_cast<u8>(seen_.who), static_cast<u8>(meeple), 0}, Hat::port);
-  }
-  /// What an end on this space brings.
-  int gain_at(int to, Load load, bool expert) const {
-    const int bonus = expert ? boss_values().lagoon : 0;
-    switch (space(to).kind) {
-      case SpaceKind::lobster:
-        return lobster_gain() + bonus;
-      case SpaceKind::coastal:
-        return coastal_gain(load.has(Gear::speargun) || load.has(Gear::found_speargun)) + bonus;
-      case SpaceKind::tourists:
-        return tourist_gain() + bonus;
-      case SpaceKind::fishing:
-        return open_sea_gain();
-      default:
-        return 0;
-    }
-  }
-  Arg objects_drawn(bool expert) const { return text::number(expert ? std::min<int>(2, board().island_size) : 1); }
-
-  sea::Course course() const {
-    return {seen_, action_.a, is(frame_, Rule::under_way) ? frame_.args[1] != 0 : frame_.args[0] < kZodiacs};
-  }
-  /// Said where playing this zodiac ends the turn of another (3.2.5.1).
-  Arg given_up() const {
-    using sea_turn::GivenUp;
-    const GivenUp lost =
-        is(frame_, Rule::sea_turn) ? sea_turn::given_up(table_, seen_.who, action_.a) : GivenUp::nothing;
-    return lost == GivenUp::nothing ? Arg::literal("") : text::kGivenUp[static_cast<int>(lost) - 1];
-  }
-  Message sailing(std::string_view key) const {
-    const sea::Course to = course();
-    const int spaces = to.spaces_to(action_.b);
-    return {key,
-            {zodiac(), text::space_name(action_.b), text::kSpaceKind[space(action_.b).kind], text::number(spaces),
-             text::number(to.fare(spaces)), Arg{}, given_up()}};
-  }
-  Message pass_by() const {
-    return sailing(action_.b == kPort ? "thesauros.answer.pass_by_port" : "thesauros.answer.pass_by");
-  }
-  /// At a pause the move may also end where the zodiac is.
-  Message sail() const {
-    const Zodiac& boat = table_.zodiac(action_.a);
-    const bool stays = is(frame_, Rule::under_way) && action_.b == boat.space;
-    Message message = sailing(stays ? "thesauros.answer.sail_stay" : "thesauros.answer.sail");
-    const bool expert = is_expert_at_sea(boat.crew);
-    const int gain = gain_at(action_.b, boat.load, expert);
-    if (space(action_.b).kind == SpaceKind::island) {
-      message.key = "thesauros.answer.sail_island";
-      message.args[5] = objects_drawn(expert);
-    } else if (gain > 0) {
-      message.key = stays ? "thesauros.answer.sail_stay_gain" : "thesauros.answer.sail_gain";
-      message.args[5] = text::number(gain);
-    }
-    return message;
-  }
-  Message lagoon_trip() const {
-    const bool expert = is_expert_at_sea(acting().who.meeple);
-    const Arg kind = text::kSpaceKind[space(action_.b).kind];
-    if (space(action_.b).kind == SpaceKind::island)
-      return {"thesauros.answer.lagoon_island", {zodiac(), kind, objects_drawn(expert)}};
-    const int gain = gain_at(action_.b, lagoon::needed(seen_.me(), action_.b), expert);
-    const bool choice = space(action_.b).kind == SpaceKind::coastal && coastal_gear::choices(seen_.me()) > 1;
-    return {choice ? "thesauros.answer.lagoon_choice" : "thesauros.answer.lagoon",
-            {zodiac(), kind, text::number(gain)}};
-  }
-  Message coastal_gear() const {
-    Load load;
-    load.add(static_cast<Gear>(action_.a));
-    const bool expert = is_expert_at_sea(table_.zodiac(frame_.args[0]).crew);
-    return {"thesauros.answer.load_coastal", {gear(), text::number(gain_at(frame_.args[1], load, expert))}};
-  }
-
-  // Below the sea
-  Message dive() const {
-    const Zodiac& boat = table_.zodiac(action_.a);
-    const Space& here = space(boat.space);
-    const int depth = deepest(boat.load);
-    return {
-        "thesauros.answer.dive",
-        {zodiac(), Arg::literal(here.name), text::number(depth), text::number(cells_below(here, depth, Cell::shark)),
-         text::number(cells_below(here, depth, Cell::plain) + cells_below(here, depth, Cell::hidden) +
-                      cells_below(here, depth, Cell::rock)),
-         Arg{}, given_up()}};
-  }
-  static int deepest(Load load) {
-    int depth = 1;
-    for (int i = 0; i < kGear; ++i) {
-      if (load.has(static_cast<Gear>(i))) depth = std::max<int>(depth, gear_use(i).dive_depth);
-    }
-    return depth;
-  }
-  /// Cells of a kind that still lie in a column, down to a depth.
-  int cells_below(const Space& here, int depth, Cell kind) const {
-    const u8 tile = seen_.tile_on(here.zone);
-    int count = 0;
-    for (int row = 0; tile != kNone && row < depth; ++row) {
-      const bool there = dig_tile(tile).cells[static_cast<std::size_t>(row)][here.column].what == kind;
-      if (there && !table_.site(here.zone).is_covered(row, here.column)) ++count;
-    }
-    return count;
-  }
-  Message shoot() const {
-    const Zodiac& boat = table_.zodiac(frame_.args[0]);
-    int needed = sea::kFar;
-    int bonus = is_expert_at_sea(boat.crew) ? boss_values().die : 0;
-    for (int i = 0; i < kGear; ++i) {
-      if (!boat.load.has(static_cast<Gear>(i))) continue;
-      bonus += gear_use(i).die_bonus;
-      if (gear_use(i).kill_on > 0) needed = std::min<int>(needed, gear_use(i).kill_on);
-    }
-    const int roll = needed - bonus;
-    if (roll <= 1) return {"thesauros.answer.shoot_sure", {}};
-    return {"thesauros.answer.shoot", {text::number(roll), text::number(in_play.die + 1 - roll)}};
-  }
-  /// What the mine would hit, where this seat knows the tile.
-  Message mine() const {
-    const Arg zone = text::number(action_.a);
-    const Arg first = text::ordinal(action_.b);
-    const Arg last = text::ordinal(action_.b + in_play.mine_columns - 1);
-    if (seen_.tile_on(action_.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
-    int sharks = 0;
-    int treasures = 0;
-    for (int column = action_.b; column < action_.b + in_play.mine_columns; ++column) {
-      const Space& here = space(dig_space(action_.a, column));
-      sharks += cells_below(here, in_play.mine_levels, Cell::shark);
-      for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock})
-        treasures += cells_below(here, in_play.mine_levels, kind);
-    }
-    return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
-  }
-
-  // The museum
-  bool is_expert_of_museum() const { return resolve::is_expert(table_, acting().who, Hat::museum); }
-  Message sponsor() const {
-    const Room& hall = room(table_.seats(), action_.a);
-    return {"thesauros.answer.sponsor",
-            {text::ordinal(action_.a), text::number(resolve::discounted(hall.cost, is_expert_of_museum())),
-             text::number(hall.slots), text::number(hall.door)}};
-  }
-  Message sell() const {
-    const int value = treasure_value(action_.a);
-    const Arg price = text::number(sale_value(action_.a) + (is_expert_of_museum() ? boss_values().sale : 0));
-    if (action_.b == kReserve)
-      return {"thesauros.answer.sell_reserve", {text::number(value), price, text::number(reserve_points())}};
-    const Room& hall = room(table_.seats(), action_.b);
-    const int slot = museum::free_slot(table_, action_.b);
-    const Arg points = text::number(hall.points[static_cast<std::size_t>(slot)]);
-    if (slot + 1 < hall.slots)
-      return {"thesauros.answer.sell", {text::number(value), price, text::ordinal(action_.b), points}};
-    return {"thesauros.answer.sell_opens",
-            {text::number(value), price, text::ordinal(action_.b), points, text::seat(board().rooms[action_.b].sponsor),
-             text::number(hall.door)}};
-  }
   /// Whose treasure lies there; the reserve of each seat is a place of its own.
   Arg owner_at(int exhibit) const {
     constexpr int kInRooms = kRooms * kRoomSlots;
@@ -409,7 +125,9 @@ class ThesaurosAnswer {
 }  // namespace
 
 Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
-  return ThesaurosAnswer(seen, frame, action).message();
+  if (is_any_time(action)) return mine::answer(seen, action);
+  const Row& row = Engine<Thesauros>::row(frame);
+  return row.answer != nullptr ? row.answer(seen, frame, action) : ThesaurosAnswer(seen, frame, action).message();
 }
 
 }  // namespace bathys

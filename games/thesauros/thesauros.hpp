@@ -70,6 +70,7 @@ struct Thesauros {
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);
   static std::string_view event_name(const Event& event);
+  static std::span<const EventKind> event_kinds();
   static Message message(const Event& event);
 };
 

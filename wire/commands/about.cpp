@@ -1,7 +1,8 @@
-// The commands about the program itself: games, rules, quit.
+// The commands about the program itself: games, describe, rules, quit.
 #include "games/all/games.hpp"
 #include "wire/actions.hpp"
 #include "wire/commands/commands.hpp"
+#include "wire/form.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::wire {
@@ -15,6 +16,10 @@ Json run_games(Conversation&, const Request&) {
                      {"verbs", verbs_json(kind->verbs())}});
   }
   return {{"games", std::move(games)}};
+}
+
+Json run_describe(Conversation& conversation, const Request& request) {
+  return {{"described", described(kind_of(conversation, request))}};
 }
 
 Json run_rules(Conversation& conversation, const Request& request) {

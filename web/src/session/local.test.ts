@@ -279,8 +279,7 @@ describe("Forced answers", () => {
     const marked = look!.events.filter((one) => one.forced);
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.at(-1)!.decision).toBeGreaterThan(before.decision.number + 1);
-    const answers = ((await session.record()) as unknown as { answers: unknown[] }).answers;
-    expect(answers.length).toBe(look!.decision.number);
+    expect((await session.record())!["answers"]).toHaveLength(look!.decision.number);
   });
 
   it("are taken back together with the answer before them", async () => {

@@ -40,7 +40,7 @@ Refusal why_not_surface(const Seen& seen, Action action) {
 }
 void offer_surface(const Seen& seen, Options& options) {
   for (int place = 0; place < kSurface; ++place) {
-    const Action flip = act(Do::sponsor_flip, seen.me().column[static_cast<std::size_t>(place)]);
+    const Action flip = act(Do::sponsor_flip, seen.me().column[place]);
     if (!why_not_surface(seen, flip)) options.add(flip);
   }
 }

@@ -1,6 +1,7 @@
 // Thesauros V.3.5 In zone 7 a mercenary fetches the mine, which later blows up three levels of three columns of a tile,
 // once.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::mine {
 namespace {
@@ -46,6 +47,23 @@ void take(Play& play, Seat seat, Action action) {
   table.player(seat).mine = 0;
   table.player(seat).sharks = static_cast<u8>(table.player(seat).sharks + killed);
   tell(play, Happening::mine_exploded, seat, action.a, killed);
+}
+
+/// What it would hit, where this seat knows the tile.
+Message answer(const Seen& seen, Action action) {
+  const Arg zone = text::number(action.a);
+  const Arg first = text::ordinal(action.b);
+  const Arg last = text::ordinal(action.b + kWidth - 1);
+  if (seen.tile_on(action.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
+  int sharks = 0;
+  int treasures = 0;
+  for (int column = action.b; column < action.b + kWidth; ++column) {
+    const Space& here = space(dig_space(action.a, column));
+    sharks += dig::cells_below(seen, here, kDepth, Cell::shark);
+    for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock})
+      treasures += dig::cells_below(seen, here, kDepth, kind);
+  }
+  return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
 }
 
 void resume(Play& play) {

@@ -5,7 +5,7 @@ import type { Say } from "../../words/use_words";
 import { Counts, dollars, Fact, HAT_SIGNS, seatLetter, stars } from "./Pieces";
 import { MEEPLES, NONE, type Company, type View } from "./view";
 
-const ACCOUNTS = ["hr", "rd", "gp", "mx"];
+const ACCOUNTS = ["hr", "rd", "gp", "mx"] as const;
 
 export function Companies({ view, say, names, look }: { view: View; say: Say; names: string[]; look: Look }) {
   const seats = view.players.map((_, seat) => seat);
@@ -75,7 +75,7 @@ function CompanyPanel({
       <dl className="thes-accounts">
         {ACCOUNTS.map((account) => (
           <Fact key={account} label={say(`cli.thesauros.account.${account}`)}>
-            {dollars(company.accounts[account] ?? 0)}
+            {dollars(company.accounts[account])}
           </Fact>
         ))}
         {own && view.own && <Fact label={say("cli.thesauros.account.bb")}>{dollars(view.own.black_box)}</Fact>}

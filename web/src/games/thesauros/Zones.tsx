@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Say } from "../../words/use_words";
 import { dollars, hatOfZone, Meeple, Seat, stars } from "./Pieces";
 import { Spot } from "./spot";
+import type { QueueWord, TrainingWord } from "./types.generated";
 import { advertisingTrack, marketPrices, musselTrack, NONE, shopPrices, spacesOf, ZONES, type View } from "./view";
 
 interface ZonesProps {
@@ -48,7 +49,7 @@ function ZoneName({ zone, say }: { zone: string; say: Say }) {
   );
 }
 
-function Queue({ view, say, names, zone }: ZonesProps & { zone: string }) {
+function Queue({ view, say, names, zone }: ZonesProps & { zone: QueueWord }) {
   return (
     <ol className="thes-queue">
       {spacesOf(view, zone).map(({ standing, price }, place) => (
@@ -82,7 +83,7 @@ function ShopSpace({ view, say, names, space, price }: Omit<ZonesProps, "lit"> &
   return buyer ? <Meeple standing={buyer} say={say} names={names} view={view} /> : <>{dollars(price)}</>;
 }
 
-function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
+function offerOf(zone: QueueWord, { view, say, names }: ZonesProps): ReactNode {
   const { board, setup } = view;
   const parts: ReactNode[] = [];
   const hat = hatOfZone(zone);
@@ -111,7 +112,7 @@ function offerOf(zone: string, { view, say, names }: ZonesProps): ReactNode {
       </>,
     );
   }
-  if (hat && board.hats[hat] !== undefined) parts.push(`${say("cli.thesauros.zones.hats")} ${board.hats[hat]}`);
+  if (hat) parts.push(`${say("cli.thesauros.zones.hats")} ${board.hats[hat]}`);
   const mercenary = board.mercenary?.[zone];
   if (mercenary !== undefined && mercenary !== NONE) {
     parts.push(

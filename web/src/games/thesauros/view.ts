@@ -2,87 +2,20 @@
 
 import components from "../../../../games/thesauros/data/thesauros.components.json";
 import type { JsonObject } from "../../session/types";
+import { isView } from "./types.generated";
+import type { MeepleWord, QueueWord, Standing, View } from "./types.generated";
 
-export interface Standing {
-  seat: string;
-  meeple: string;
-  token: boolean;
+export type { Board, Buyer, Player as Company, Room, Site, Standing, View, Zodiac } from "./types.generated";
+
+/** A view of Thesauros; the engine promises its form. */
+export function readView(view: JsonObject): View {
+  if (!isView(view)) throw new Error("this is no view of Thesauros");
+  return view;
 }
 
-export interface Room {
-  sponsor: string;
-  open: boolean;
-  owners: string[];
-}
-
-export interface Site {
-  placed: boolean;
-  tile: string;
-  covered: string[];
-}
-
-export interface Zodiac {
-  owner: string;
-  space: string;
-  crew: string;
-  load: string[];
-}
-
-export interface Company {
-  accounts: Record<string, number>;
-  reputation: number;
-  fishing: number;
-  ashore: string[];
-  maps: string[];
-  satellite_maps: string[];
-  mercenary_maps?: string[];
-  treasures: (string | number)[];
-  sharks: number;
-  stored: number;
-  meeples: { spot: string; hat: string }[];
-  tokens: number;
-  posted: boolean;
-  mercenaries?: number;
-  mine?: boolean;
-  black_plane?: boolean;
-}
-
-export interface View {
-  viewer: string;
-  setup: { mode: string; players: number };
-  board: {
-    quadrimester: number;
-    order: string[];
-    envelopes: string[];
-    queues: Record<string, Standing[]>;
-    slots: string[];
-    owners: Record<string, string>;
-    copies: Record<string, number>;
-    market: { number: number; count: number }[];
-    sites: Site[];
-    seaplanes: number;
-    hats: Record<string, number>;
-    mussels: number;
-    advertising: number;
-    shop: (Standing & { space: number })[];
-    rooms: Room[];
-    pile_size: number;
-    reserve_size: number;
-    island_size: number;
-    mercenary?: Record<string, string>;
-    mercenary_spent?: string[];
-    sabotaged?: boolean;
-  };
-  zodiacs: Zodiac[];
-  players: Company[];
-  own?: { black_box: number; tiles: string[]; drawn: string[] };
-}
-
-export const readView = (view: JsonObject) => view as unknown as View;
-
-export const MEEPLES = ["boss", "worker1", "worker2", "worker3", "worker4", "worker5"];
+export const MEEPLES: readonly MeepleWord[] = ["boss", "worker1", "worker2", "worker3", "worker4", "worker5"];
 /** The zones with a queue. */
-export const ZONES = Object.keys(components.queues["3-4"]);
+export const ZONES = Object.keys(components.queues["3-4"]) as QueueWord[];
 export const NONE = "none";
 export const SEAT_LETTERS = "ABCD";
 
@@ -93,14 +26,13 @@ interface Queue {
   costs?: number[];
   shop?: number[];
 }
-const queueOf = (players: number, zone: string) =>
-  (components.queues[face(players)] as unknown as Record<string, Queue>)[zone]!;
+const queueOf = (players: number, zone: QueueWord): Queue => components.queues[face(players)][zone];
 
 /** The spaces of a queue with who stands there; a free one has its price, 0 when it is free of charge. */
-export function spacesOf(view: View, zone: string): { standing: Standing | null; price: number }[] {
+export function spacesOf(view: View, zone: QueueWord): { standing: Standing | null; price: number }[] {
   const { players } = view.setup;
   const { len, costs } = queueOf(players, zone);
-  const standing = view.board.queues[zone] ?? [];
+  const standing = view.board.queues[zone];
   const count = Math.max(len?.[String(players)] ?? standing.length + 1, standing.length);
   return Array.from({ length: count }, (_, place) => ({
     standing: standing[place] ?? null,
@@ -137,7 +69,10 @@ export function cellsOf(view: View, zone: number): { content: string; covered: b
   const tile = (components.dig_tiles.tiles as Record<string, string[][]>)[name];
   if (!tile) return null;
   return tile.map((row, level) =>
-    row.map((content, column) => ({ content, covered: site.covered.includes(`${level + 1}.${column + 1}`) })),
+    row.map((content, column) => ({
+      content,
+      covered: site.covered.some((cell) => cell === `${level + 1}.${column + 1}`),
+    })),
   );
 }
 
