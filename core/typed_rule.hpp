@@ -147,7 +147,7 @@ void check_stack(const Rows& rulebook, const Stack& stack, SeenBy seen) {
     if (!bottom && !row.below->has(stack.from_top(depth + 1).rule)) {
       throw BadInput{place(depth + 1), "cannot lie directly below " + std::string(row.name)};
     }
-    const auto sees = seen(frame.seat());
+    const auto sees = seen(frame.asked.empty() ? seat_at(0) : frame.seat());
     const Wrong wrong = row.wrong({sees, depth});
     if (!wrong) continue;
     throw BadInput{wrong.field.empty() ? place(depth) : place(depth).append(".").append(wrong.field),

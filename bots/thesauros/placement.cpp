@@ -44,7 +44,7 @@ void Placement::imagine_quadrimester(const View& view, Generator& generator) {
   state.table.board.envelopes.clear();
   hide_valuables_only(state);
   int zone = is_recruit() ? 2 : 1;
-  state.table.pending.push(pending(Rule::resolve, zone));
+  state.table.pending.push(resolve::first_zone(zone));
   Report silent;
   Play play{state, silent};
   Engine<Thesauros>::advance(play);

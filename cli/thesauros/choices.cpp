@@ -102,15 +102,14 @@ Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
 
 /// Money comes in one piece unless one wishes otherwise.
 Titles allocating(const Asked& asked, Action action) {
-  if (action.d == asked.frame().args[0]) return {};
+  if (static_cast<int>(action.d) == allocate::amount_of(asked.frame())) return {};
   std::string word;
   return {group(asked, "part"), group(asked, "account", {short_word("account", kAccountWords[action.a], word)})};
 }
 
 /// What an account best sends: all that is missing, so that no other fee falls due, or as much of it as it can.
 u32 best_transfer(const Asked& asked, const Choices& answers, u8 origin) {
-  const Frame& frame = asked.frame();
-  const int missing = frame.args[1] - asked.me().accounts[frame.args[0]];
+  const int missing = transfer::missing(asked.view.table, asked.frame());
   u32 best = 0;
   for (const Choice& answer : answers) {
     if (answer.action->a == origin && (best == 0 || answer.action->d <= static_cast<u32>(missing)))

@@ -46,21 +46,6 @@ void cards(Archive& archive, std::string_view name, CardSet& set, std::span<cons
   }
 }
 
-/// Bits as the list of words they stand for.
-template <std::size_t N>
-void bit_words(Archive& archive, std::string_view name, u8& bits, const std::array<std::string_view, N>& words) {
-  FixedList<u8, N> listed;
-  for (std::size_t i = 0; i < N; ++i) {
-    if (((bits >> i) & 1) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
-  bits = 0;
-  for (const u8 i : listed) {
-    if (((bits >> i) & 1) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
-    bits = static_cast<u8>(bits | 1u << i);
-  }
-}
-
 void cargo(Archive& archive, Cargo& zone) {
   object(archive, "level", [&] {
     for (int type = 0; type < kResources; ++type) {

@@ -98,12 +98,7 @@ Arg event_arg(char kind, int value, int next) {
 
 }  // namespace
 
-/// Said to everybody alike, about the one who is asked.
-Message Otys::question(const View& view) {
-  if (view.table.pending.empty()) return {};
-  const Frame& frame = view.table.pending.top();
-  return Engine<Otys>::row(frame).question({view.table, view.own, frame.seat()}, frame);
-}
+Message Otys::question(const View& view) { return Engine<Otys>::question_for(view); }
 
 Message Otys::answer(const Seen& seen, const Frame& frame, Action action) {
   if (is_any_time(action)) return complete_contract::answer(action);

@@ -47,28 +47,14 @@ void seat_set(Archive& archive, std::string_view name, SeatSet& set) {
   }
 }
 
-void frames(Archive& archive, Pending<8>& stack) {
-  FixedList<Frame, 8> top_first;
-  for (int i = 0; i < stack.size(); ++i) top_first.push_back(stack.from_top(i));
-  list(archive, "pending", top_first, [&](Frame& frame) {
-    object(archive, "frame", [&] {
-      std::array<std::string_view, kRules> rules;
-      for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = Pearls::rulebook()[i].name;
-      named(archive, "rule", frame.rule, rules);
-      seat_set(archive, "asked", frame.asked);
-    });
-  });
-  stack.clear();
-  for (int i = top_first.size(); i-- > 0;) stack.push(top_first[i]);
-}
-
 void table_fields(Archive& archive, Public& table) {
   object(archive, "setup", [&] { Pearls::describe(archive, table.setup); });
   field(archive, "round", table.round, 1, most_rounds());
   word_or_none(archive, "up", table.up, kPearlWords);
   yes_no(archive, "swapped", table.swapped);
   pearl_set(archive, "gone", table.gone);
-  frames(archive, table.pending);
+  pending_field(archive, "pending", Pearls::rulebook(), table.pending,
+                [&](Frame& frame) { seat_set(archive, "asked", frame.asked); });
 }
 
 void player_fields(Archive& archive, Public& table, Seat seat) {

@@ -7,13 +7,6 @@ using namespace pearls;
 
 namespace {
 
-Message bid_question(const View& view) {
-  const Arg pearl = Arg::number(worth(view.table.up));
-  if (!view.table.pending.top().asked.has(view.viewer)) return {"pearls.ask.bids", {pearl}};
-  if (!view.table.halfway.has(view.viewer)) return {"pearls.ask.left", {pearl}};
-  return {"pearls.ask.right", {pearl, Arg::number(view.own.left)}};
-}
-
 struct HappeningRow {
   std::string_view name;
   std::string_view key;
@@ -37,26 +30,10 @@ Arg event_arg(char kind, int value) {
 
 }  // namespace
 
-Message Pearls::question(const View& view) {
-  if (view.table.pending.empty()) return {};
-  const Frame& frame = view.table.pending.top();
-  if (pearls::is(frame, Rule::bid)) return bid_question(view);
-  return {"pearls.ask.place", {Arg::seat(frame.seat()), Arg::number(worth(view.table.up))}};
-}
+Message Pearls::question(const View& view) { return Engine<Pearls>::question_for(view); }
 
-Message Pearls::answer(const Seen& seen, const Frame&, Action action) {
-  switch (static_cast<Do>(action.verb)) {
-    case Do::bid:
-      return {seen.table.halfway.has(seen.who) ? "pearls.answer.right" : "pearls.answer.left",
-              {Arg::number(static_cast<int>(action.d))}};
-    case Do::take:
-      return {"pearls.answer.take", {Arg::number(worth(seen.table.up))}};
-    case Do::discard:
-      return {"pearls.answer.discard", {Arg::number(worth(seen.table.up))}};
-    case Do::swap:
-      break;
-  }
-  return {"pearls.answer.swap", {Arg::number(worth(seen.own.pearl))}};
+Message Pearls::answer(const Seen& seen, const Frame& frame, Action action) {
+  return is_any_time(action) ? swap::answer(seen) : Engine<Pearls>::row(frame).answer(seen, frame, action);
 }
 
 std::string_view Pearls::event_name(const Event& event) { return kHappeningRows[event.kind].name; }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/integers.hpp"
+#include "core/small_set.hpp"
 
 namespace bathys::thesauros {
 
@@ -13,6 +14,7 @@ inline constexpr std::array<std::string_view, 4> kModeWords{"standard", "initiat
 
 /// Human resources, research and development, general purchases, missions, and the black box.
 enum class Account : u8 { hr, rd, gp, mx, bb };
+using AccountSet = SmallSet<Account>;
 inline constexpr int kAccounts = 5;
 inline constexpr int kOpenAccounts = 4;  ///< all but the black box
 inline constexpr std::array<std::string_view, kAccounts> kAccountWords{"hr", "rd", "gp", "mx", "bb"};

@@ -275,7 +275,7 @@ const Impossible kPending[] = {
        g.table().pending.clear();
        g.table().pending.push(pending(Rule::place, kAnna));
      },
-     "pending[0]: quadrimester is expected"},
+     "pending[0]: needs something below it"},
     {"AQuestionOutOfNowhere", [](TestTable& g) { g.table().pending.push(pending(Rule::museum, kAnna)); },
      "pending[1]: cannot lie directly below museum"},
     {"BudgetsInTheMiddleOfAYear", [](TestTable& g) { g.quadrimester(2); },
@@ -284,14 +284,63 @@ const Impossible kPending[] = {
      "pending[0].seats: asks no seat of this game"},
     {"AStepOnTop", [](TestTable& g) { g.table().pending.pop(); }, "pending[0]: is not a question"},
     {"APlacementOutOfTurn", [](TestTable& g) { g.at(Rule::placement), top(g).asked = SeatSet(kBruno); },
-     "pending[0]: asks another seat"},
+     "pending[0].seats: asks another seat"},
+    {"AnEnvelopeJustPostedByNobody",
+     [](TestTable& g) {
+       g.at(Rule::placement), top(g) = pending(Rule::place, kAnna, place::Words{0, 1});
+     },
+     "pending[0].just_posted: this seat has not posted"},
+    {"AFrameThatHoldsTooMuch", [](TestTable& g) { g.at(Rule::placement), top(g).args[3] = 1; },
+     "pending[0]: holds more than its fields"},
+    {"APlaceThatNobodyHas",
+     [](TestTable& g) { g.at(Rule::placement), below(g, 1) = pending(Rule::placement, placement::Words{2}); },
+     "pending[1].place: there is no such place in the turn order"},
+    {"AStepForOneSeat", [](TestTable& g) { g.at(Rule::placement), below(g, 1).asked = SeatSet(kBruno); },
+     "pending[1].seats: concerns nobody in particular"},
+    {"WagesBeforeTheResolution",
+     [](TestTable& g) {
+       g.at(Rule::placement), below(g, 3) = pending(Rule::wages, wages::Words{1, 0});
+     },
+     "pending[3].place: nobody is paid yet"},
+    {"AnAuctionWithoutABidder",
+     [](TestTable& g) {
+       g.at(Rule::placement), below(g, 6) = pending(Rule::auction, auction::Words{0, 1});
+     },
+     "pending[6].begun: does not fit what comes before"},
+    {"MoneyThatNobodyEarned",
+     [](TestTable& g) {
+       g.at(Rule::placement).table().pending.push(pending(Rule::allocate, kAnna, allocate::Words{3}));
+     },
+     "pending[1]: cannot lie directly below allocate"},
+    {"MoreMoneyThanAnybodyEarnsAtOnce",
+     [](TestTable& g) {
+       g.at_zone(6, {{kAnna, kBoss}}), top(g) = pending(Rule::allocate, kAnna, allocate::Words{101});
+     },
+     "pending[0].amount: nobody gains that much at once"},
+    {"MoneyThatAnotherEarned",
+     [](TestTable& g) {
+       g.at_zone(6, {{kAnna, kBoss}}), top(g).asked = SeatSet(kBruno);
+     },
+     "pending[0].seats: asks another seat"},
+    {"ATransferToAnotherAccount",
+     [](TestTable& g) {
+       g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}}).play("advertise");
+       top(g) = pending(Rule::transfer, kAnna, Expense{Account::mx, 6, {}, 0});
+     },
+     "pending[0].account: another one pays for this"},
+    {"ATransferBeforeNothingElse",
+     [](TestTable& g) {
+       g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}}).play("advertise");
+       top(g) = pending(Rule::transfer, kAnna, Expense{Account::gp, 6, {}, 2});
+     },
+     "pending[0].afterwards: nothing is paid afterwards"},
     {"ATransferWithoutNeed",
      [](TestTable& g) {
        g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}});
        g.play("advertise");
        g.anna().account(Account::gp) = 6;
      },
-     "pending[0]: the account is not short of it"},
+     "pending[0].amount: the account is not short of it"},
     {"ATransferNobodyCanPay",
      [](TestTable& g) {
        g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}});

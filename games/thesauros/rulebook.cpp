@@ -27,36 +27,22 @@ constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
   return row;
 }
 
-// Rules that do not own their frames yet.
-constexpr Row old(Row row) {
-  row.describe = describe_plain_numbers;
-  return row;
-}
-#define BATHYS_OLD_ASK(rule, section, open) \
-  old({#rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr})
-#define BATHYS_OLD_ASK_HIDDEN(rule, section) hidden(BATHYS_OLD_ASK(rule, section, kClosed))
-#define BATHYS_OLD_SEALED(rule, section, answered) sealed(BATHYS_OLD_ASK(rule, section, kClosed), answered)
-#define BATHYS_OLD_ROW(name, section, rule, kind) \
-  old({#name, section, kind, false, false, nullptr, nullptr, nullptr, rule::run, nullptr})
-#define BATHYS_OLD_RUN(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::step)
-#define BATHYS_OLD_DRAW(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::chance)
-
 // clang-format off
 constexpr Row kRulebook[] = {
     // 0 Setup
-    BATHYS_OLD_DRAW(set_up,          "0",       set_up),
-    BATHYS_OLD_ASK(choose_hat,       "0.6",     kClosed),
+    BATHYS_DRAW(set_up,          "0",       set_up),
+    BATHYS_ASK(choose_hat,       "0.6",     kClosed),
     // 1 Income, 2 Budgets
-    BATHYS_OLD_RUN(income,           "1",       income_phase),
-    BATHYS_OLD_SEALED(budget,        "2.1",     budget::answered),
-    BATHYS_OLD_RUN(reveal_budgets,   "2.1",     reveal_budgets),
-    BATHYS_OLD_ASK(allocate,         "2.2",     kClosed),
-    BATHYS_OLD_RUN(pay,              "2.3",     pay),
-    BATHYS_OLD_ASK(transfer,         "2.3",     kClosed),
+    BATHYS_RUN(income,           "1",       income_phase),
+    sealed(BATHYS_ASK(budget, "2.1",     kClosed), budget::answered),
+    BATHYS_RUN(reveal_budgets,   "2.1",     reveal_budgets),
+    BATHYS_ASK(allocate,         "2.2",     kClosed),
+    BATHYS_RUN(pay,              "2.3",     pay),
+    BATHYS_ASK(transfer,         "2.3",     kClosed),
     // 3.1 Placement
-    BATHYS_OLD_RUN(quadrimester,     "3",       quadrimester),
-    BATHYS_OLD_RUN(placement,        "3.1.1",   placement),
-    BATHYS_OLD_ASK(place,            "3.1.1",   kClosed),
+    BATHYS_RUN(quadrimester,     "3",       quadrimester),
+    BATHYS_RUN(placement,        "3.1.1",   placement),
+    BATHYS_ASK(place,            "3.1.1",   kClosed),
     // 3.2 Resolution
     BATHYS_RUN(resolve,          "3.2",     resolve),
     BATHYS_RUN(turn,             "3.2",     turn),
@@ -90,22 +76,22 @@ constexpr Row kRulebook[] = {
     sealed(BATHYS_ASK(bid, "3.2.10", kClosed)),
     BATHYS_RUN(reveal_bids,      "3.2.10",  reveal_bids),
     // 3.3 Wages, 3.4 Maintenance
-    BATHYS_OLD_RUN(wages,            "3.3",     wages),
-    BATHYS_OLD_ASK_HIDDEN(open_black_box, "3.3"),
-    BATHYS_OLD_RUN(maintenance,      "3.4",     maintenance),
-    BATHYS_OLD_ASK(choose_tech,      "3.4.1",   kClosed),
-    BATHYS_OLD_DRAW(reveal_techs,    "3.4.1",   reveal_techs),
-    BATHYS_OLD_DRAW(tidy_up,         "3.4.2",   tidy_up),
+    BATHYS_RUN(wages,            "3.3",     wages),
+    hidden(BATHYS_ASK(open_black_box, "3.3", kClosed)),
+    BATHYS_RUN(maintenance,      "3.4",     maintenance),
+    BATHYS_ASK(choose_tech,      "3.4.1",   kClosed),
+    BATHYS_DRAW(reveal_techs,    "3.4.1",   reveal_techs),
+    BATHYS_DRAW(tidy_up,         "3.4.2",   tidy_up),
     // 4 Scoring
-    BATHYS_OLD_RUN(year_points,      "4.1",     year_score),
-    BATHYS_OLD_RUN(end_check,        "4.2",     end_check),
-    BATHYS_OLD_RUN(final_points,     "4.3",     final_score),
+    BATHYS_RUN(year_points,      "4.1",     year_score),
+    BATHYS_RUN(end_check,        "4.2",     end_check),
+    BATHYS_RUN(final_points,     "4.3",     final_score),
     // V Mercenaries
-    BATHYS_OLD_RUN(auction,          "V.1",     auction),
-    BATHYS_OLD_ASK_HIDDEN(raise_bid, "V.1"),
-    BATHYS_OLD_ASK(steal_patent,     "V.3",     kOpen),
-    BATHYS_OLD_ASK(mercenary_maps,   "V.3",     kOpen),
-    BATHYS_OLD_ASK(rearrange_museum, "V.3",     kOpen),
+    BATHYS_RUN(auction,          "V.1",     auction),
+    hidden(BATHYS_ASK(raise_bid, "V.1", kClosed)),
+    BATHYS_ASK(steal_patent,     "V.3",     kOpen),
+    BATHYS_ASK(mercenary_maps,   "V.3",     kOpen),
+    BATHYS_ASK(rearrange_museum, "V.3",     kOpen),
 };
 // clang-format on
 static_assert(std::size(kRulebook) == kRules);
@@ -114,12 +100,6 @@ static_assert(std::size(kRulebook) == kRules);
 #undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
-#undef BATHYS_OLD_ROW
-#undef BATHYS_OLD_ASK
-#undef BATHYS_OLD_ASK_HIDDEN
-#undef BATHYS_OLD_SEALED
-#undef BATHYS_OLD_RUN
-#undef BATHYS_OLD_DRAW
 
 }  // namespace
 

@@ -88,13 +88,6 @@ requires std::is_class_v<Words>
 constexpr Frame pending(Rule rule, const Words& words = {}) { return pending(rule, seat_at(0), words); }
 /// A question to several seats at once.
 constexpr Frame pending_for(SeatSet seats, Rule rule) { return frame_of(static_cast<u8>(rule), seats, NoWords{}); }
-// For rules that do not own their frames yet.
-constexpr Frame pending(Rule rule, Seat seat, int a, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<u8>(rule),
-          SeatSet(seat),
-          {static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), static_cast<u8>(d)}};
-}
-constexpr Frame pending(Rule rule, int a, int b = 0) { return pending(rule, seat_at(0), a, b); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
 /// A refusal by a section of these rules.
@@ -122,12 +115,6 @@ inline Refusal not_this_question(std::string_view rule) { return refuse("not_thi
 /// Whether a frame can be there is said by what lies below it, and by these of its own.
 #define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
 #define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
-// Rules that do not own their frames yet.
-#define BATHYS_OLD_QUESTION                                             \
-  void offer(const Seen& seen, const Frame& frame, Options& options);   \
-  Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
-  void take(Play& play, const Frame& frame, Seat seat, Action action)
-#define BATHYS_OLD_STEP void run(Play& play, const Frame& frame)
 
 /// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2). The frames
 /// of all actions hold it.
@@ -155,7 +142,9 @@ Wrong wrong_actor(const At& at);
 
 // 0 Setup
 namespace set_up {
-BATHYS_OLD_STEP;
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
 void lay_out_players(Play& play);   // 0.2
 void choose_order(Play& play);      // 0.3
 void lay_out_techs(Play& play);     // 0.4
@@ -164,25 +153,48 @@ void lay_out_rest(Play& play);      // 0.6
 Refusal check(const Setup& setup);  // 0.1
 }  // namespace set_up
 namespace choose_hat {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace choose_hat
 
 // 1 Income
 namespace income_phase {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace income_phase
 
 // 2 Budgets
 namespace budget {
-BATHYS_OLD_QUESTION;
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 bool answered(const Play& play, Seat seat);
 }  // namespace budget
 namespace reveal_budgets {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace reveal_budgets
 namespace allocate {
-BATHYS_OLD_QUESTION;
-}
+struct Words {
+  u8 amount;  ///< still to be allocated
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+/// How much such a frame asks about.
+int amount_of(const Frame& frame);
+}  // namespace allocate
+/// A payment that is being brought together.
+struct Expense {
+  Account account;
+  u8 amount;
+  AccountSet used;  ///< accounts that have sent something already (D10)
+  u8 afterwards;    ///< what must still be payable as the next expense (D124)
+};
+void describe(Archive& archive, Expense& expense);
 namespace money {  // 2.2, 2.3
 /// All that could be brought together to pay from an account, transfers included.
 int payable(const Seen& seen, Account account);
@@ -198,21 +210,33 @@ Frame open_payment(Seat seat, Account account, int amount);
 int sendable(int balance, int year);
 /// Sends money from one account to another and takes the fee from the origin.
 void send(Play& play, Seat seat, Account origin, Account to, int amount);
+/// The answer that sends, with what is left then.
+Message answer_transfer(const Seen& seen, Action action);
 /// Only initiation lets the black box send.
 bool black_box_sends(const Public& table);
 /// D131: amounts have no maximum but what is there. Nobody ever has so much in all; beyond it the answers would no
 /// longer be countable.
 inline constexpr int kMostNamed = 999;
+/// Nothing costs more, and nobody gains more at once.
+inline constexpr int kMostAtOnce = 100;
 /// The receiver decides where it goes.
 void gain(Play& play, Seat seat, int amount);
 int total(const State& state, Seat seat);
 }  // namespace money
 namespace pay {
-BATHYS_OLD_STEP;
-}
+using Words = Expense;
+BATHYS_STEP;
+BATHYS_UNCHECKED;  // it runs before the next question
+}  // namespace pay
 namespace transfer {
-BATHYS_OLD_QUESTION;
-}
+using Words = Expense;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+/// What such a frame pays in all, what must be payable afterwards, and how much its seat is short of now.
+int amount_of(const Frame& frame);
+int afterwards_of(const Frame& frame);
+int missing(const Public& table, const Frame& frame);
+}  // namespace transfer
 namespace reputation {
 void gain(Play& play, Seat seat, Source source, int n);
 void lose(Play& play, Seat seat, Source source, int n);
@@ -220,10 +244,19 @@ void lose(Play& play, Seat seat, Source source, int n);
 
 // 3 Actions
 namespace quadrimester {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace quadrimester
 namespace placement {
-BATHYS_OLD_STEP;
+struct Words {
+  u8 place;  ///< in the turn order, of who places next
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who places before the seat that such a frame will ask.
+Seat last(const Public& table, const Frame& frame);
 /// A meeple at hand, or a mercenary and a space for it.
 bool has_something_to_place(const Public& table, Seat seat);
 /// Whether a queue takes one more (3.1.1).
@@ -236,8 +269,14 @@ struct Sentences {
 Message answer(const Seen& seen, const Sentences& keys, int meeple, int zone);
 }  // namespace placement
 namespace place {
-BATHYS_OLD_QUESTION;
-}
+struct Words {
+  u8 unused;
+  u8 just_posted;  ///< the envelope, by this very seat: it must place a meeple now (3.1.3)
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace place
 namespace double_action {  // 3.1.2
 /// The second action becomes the meeple's next turn.
 void again(Play& play, int zone, const Acting& acting);
@@ -463,9 +502,10 @@ void dock(Play& play, int zodiac);
 }  // namespace load_gear
 namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
-/// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65).
+/// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
+/// is farther than `most` is kFar.
 using Distances = std::array<u8, kMostSpaces>;
-Distances distances(const Public& table, Seat seat, int from);
+Distances distances(const Public& table, Seat seat, int from, int most = kFar);
 /// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);
 /// Why a zodiac may not end its move there.
@@ -510,6 +550,8 @@ class Course {
   using Fares = std::array<u8, kLongestLeg + 1>;
 
   static Fares fares(const Public& table, Seat seat, Load load);
+  /// The most spaces it can sail now, whatever they cost: what lies farther is not even looked at.
+  static int range(const Fares& fares);
   Refusal why_not_stop(int to) const;
   Refusal why_not_pause(int to) const;
   Refusal why_not_pay(int price) const;
@@ -521,8 +563,9 @@ class Course {
   Plan plan_;
   int here_;
   bool under_way_;
-  Distances far_;
   Fares fares_;
+  int range_;
+  Distances far_;
 };
 /// Pays for a leg and sails it.
 void set_sail(Play& play, Seat seat, bool departing, Action action);
@@ -548,12 +591,6 @@ BATHYS_STEP;
 BATHYS_CHECKED;
 Frame frame(Seat seat, bool departing, Action action);
 int zodiac_of(const Frame& frame);
-/// What is paid for the leg of such a frame, and what must still be payable afterwards (D124).
-struct Due {
-  int now;
-  int afterwards;
-};
-Due due(const Public& table, const Frame& frame);
 }  // namespace arrive
 namespace under_way {
 struct Words {
@@ -686,34 +723,61 @@ BATHYS_STEP_FOR_ALL;
 BATHYS_UNCHECKED;
 }  // namespace reveal_bids
 namespace wages {
-BATHYS_OLD_STEP;
-}
+struct Words {
+  u8 place;  ///< in the turn order, of who pays next
+  u8 asked;  ///< whether the black box is used for it
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who pays, or is asked about it, above such a frame.
+Seat payer(const Public& table, const Frame& frame);
+}  // namespace wages
 namespace open_black_box {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace open_black_box
 namespace maintenance {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace maintenance
 namespace choose_tech {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace choose_tech
 namespace reveal_techs {
-BATHYS_OLD_STEP;
+struct Words {
+  u8 count;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
 void lay_out(Play& play, int tech);
 }  // namespace reveal_techs
 namespace tidy_up {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace tidy_up
 
 // 4 Scoring
 namespace year_score {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace year_score
 namespace end_check {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace end_check
 namespace final_score {
-BATHYS_OLD_STEP;
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
 /// What 4.3 and S.2 bring by source; nothing of what is counted during the game but the last influence.
 using Points = std::array<int, kSources>;
 Points points(const State& state, Seat seat);
@@ -725,24 +789,45 @@ int before(const State& state, Seat seat);
 
 // V Mercenaries
 namespace auction {
-BATHYS_OLD_STEP;
-}
+struct Words {
+  u8 place;  ///< in the turn order, of who speaks next
+  u8 begun;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Who is asked above such a frame.
+Seat speaker(const Public& table, const Frame& frame);
+}  // namespace auction
 namespace raise_bid {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace raise_bid
 namespace mercenary {
+/// Refuses a frame of a position that a mercenary's action in this zone cannot have left.
+Wrong wrong(const At& at, int zone);
 Refusal why_not_place(const Public& table, Seat seat, int zone);
 void act(Play& play, Seat seat, int zone);
 }  // namespace mercenary
 namespace steal_patent {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace steal_patent
 namespace mercenary_maps {
-BATHYS_OLD_QUESTION;
-}
+struct Words {
+  u8 first;  ///< number of the first map, 0 before it is chosen
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace mercenary_maps
 namespace rearrange_museum {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace rearrange_museum
 namespace mine {  // V.3, offered beside every own action (D114)
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
@@ -767,7 +852,5 @@ int trophies(const State& state, int which);
 #undef BATHYS_STEP_FOR_ALL
 #undef BATHYS_CHECKED
 #undef BATHYS_UNCHECKED
-#undef BATHYS_OLD_QUESTION
-#undef BATHYS_OLD_STEP
 
 }  // namespace bathys::thesauros

@@ -179,7 +179,7 @@ void imagine_island(State& state, const View& view, Generator& generator) {
 bool can_pay(const Seen& seen, const Frame& frame) {
   if (is(frame, Rule::under_way)) return under_way::can_end(seen, frame);
   Options options;
-  transfer::offer(seen, frame, options);
+  Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return !options.empty();
 }
 

@@ -44,6 +44,11 @@ void fetch_mine(Play& play, Seat seat) {
 
 }  // namespace
 
+Wrong mercenary::wrong(const At& at, int zone) {
+  const Actor actor = actor_below(at);
+  return actor.mercenary && actor.zone == zone ? Wrong{} : Wrong{"", "no mercenary acts here"};
+}
+
 void mercenary::act(Play& play, Seat seat, int zone) {
   switch (zone) {
     case 1:
@@ -51,7 +56,7 @@ void mercenary::act(Play& play, Seat seat, int zone) {
     case 2:
       return resolve::ask(play, pending(Rule::steal_patent, seat));
     case 3:
-      return resolve::ask(play, pending(Rule::mercenary_maps, seat));
+      return resolve::ask(play, pending(Rule::mercenary_maps, seat, mercenary_maps::Words{}));
     case 4:
       return sabotage_planes(play, seat);
     case 7:
