@@ -27,24 +27,6 @@ constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
   return row;
 }
 
-// Rules that do not own their frames yet.
-void describe_plain_numbers(Archive& archive, Frame& frame) {
-  static constexpr std::array<std::string_view, 4> kNumbers{"a", "b", "c", "d"};
-  for (std::size_t i = 0; i < kNumbers.size(); ++i) field(archive, kNumbers[i], frame.args[i], 0, 255);
-}
-constexpr Row old(Row row) {
-  row.describe = describe_plain_numbers;
-  return row;
-}
-#define BATHYS_OLD_ASK(rule, section, open) \
-  old({#rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr})
-#define BATHYS_OLD_ASK_HIDDEN(rule, section) hidden(BATHYS_OLD_ASK(rule, section, kClosed))
-#define BATHYS_OLD_SEALED(rule, section, answered) sealed(BATHYS_OLD_ASK(rule, section, kClosed), answered)
-#define BATHYS_OLD_ROW(name, section, rule, kind) \
-  old({#name, section, kind, false, false, nullptr, nullptr, nullptr, rule::run, nullptr})
-#define BATHYS_OLD_RUN(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::step)
-#define BATHYS_OLD_DRAW(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::chance)
-
 // clang-format off
 constexpr Row kRulebook[] = {
     // 0 Setup
@@ -118,12 +100,6 @@ static_assert(std::size(kRulebook) == kRules);
 #undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
-#undef BATHYS_OLD_ROW
-#undef BATHYS_OLD_ASK
-#undef BATHYS_OLD_ASK_HIDDEN
-#undef BATHYS_OLD_SEALED
-#undef BATHYS_OLD_RUN
-#undef BATHYS_OLD_DRAW
 
 }  // namespace
 

@@ -88,13 +88,6 @@ requires std::is_class_v<Words>
 constexpr Frame pending(Rule rule, const Words& words = {}) { return pending(rule, seat_at(0), words); }
 /// A question to several seats at once.
 constexpr Frame pending_for(SeatSet seats, Rule rule) { return frame_of(static_cast<u8>(rule), seats, NoWords{}); }
-// For rules that do not own their frames yet.
-constexpr Frame pending(Rule rule, Seat seat, int a, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<u8>(rule),
-          SeatSet(seat),
-          {static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), static_cast<u8>(d)}};
-}
-constexpr Frame pending(Rule rule, int a, int b = 0) { return pending(rule, seat_at(0), a, b); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
 /// A refusal by a section of these rules.
@@ -122,12 +115,6 @@ inline Refusal not_this_question(std::string_view rule) { return refuse("not_thi
 /// Whether a frame can be there is said by what lies below it, and by these of its own.
 #define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
 #define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
-// Rules that do not own their frames yet.
-#define BATHYS_OLD_QUESTION                                             \
-  void offer(const Seen& seen, const Frame& frame, Options& options);   \
-  Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
-  void take(Play& play, const Frame& frame, Seat seat, Action action)
-#define BATHYS_OLD_STEP void run(Play& play, const Frame& frame)
 
 /// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2). The frames
 /// of all actions hold it.
@@ -515,9 +502,10 @@ void dock(Play& play, int zodiac);
 }  // namespace load_gear
 namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
-/// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65).
+/// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
+/// is farther than `most` is kFar.
 using Distances = std::array<u8, kMostSpaces>;
-Distances distances(const Public& table, Seat seat, int from);
+Distances distances(const Public& table, Seat seat, int from, int most = kFar);
 /// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);
 /// Why a zodiac may not end its move there.
@@ -562,6 +550,8 @@ class Course {
   using Fares = std::array<u8, kLongestLeg + 1>;
 
   static Fares fares(const Public& table, Seat seat, Load load);
+  /// The most spaces it can sail now, whatever they cost: what lies farther is not even looked at.
+  static int range(const Fares& fares);
   Refusal why_not_stop(int to) const;
   Refusal why_not_pause(int to) const;
   Refusal why_not_pay(int price) const;
@@ -573,8 +563,9 @@ class Course {
   Plan plan_;
   int here_;
   bool under_way_;
-  Distances far_;
   Fares fares_;
+  int range_;
+  Distances far_;
 };
 /// Pays for a leg and sails it.
 void set_sail(Play& play, Seat seat, bool departing, Action action);
@@ -600,12 +591,6 @@ BATHYS_STEP;
 BATHYS_CHECKED;
 Frame frame(Seat seat, bool departing, Action action);
 int zodiac_of(const Frame& frame);
-/// What is paid for the leg of such a frame, and what must still be payable afterwards (D124).
-struct Due {
-  int now;
-  int afterwards;
-};
-Due due(const Public& table, const Frame& frame);
 }  // namespace arrive
 namespace under_way {
 struct Words {
@@ -867,7 +852,5 @@ int trophies(const State& state, int which);
 #undef BATHYS_STEP_FOR_ALL
 #undef BATHYS_CHECKED
 #undef BATHYS_UNCHECKED
-#undef BATHYS_OLD_QUESTION
-#undef BATHYS_OLD_STEP
 
 }  // namespace bathys::thesauros

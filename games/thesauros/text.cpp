@@ -1,4 +1,5 @@
-// Sentences of Thesauros without a language: what happened, and the names that need no translation.
+// Sentences of Thesauros without a language: what happened, and the names that need no translation. Questions and
+// answers are said by their rules.
 #include "games/thesauros/text.hpp"
 
 #include <vector>
@@ -263,6 +264,13 @@ std::string_view event_key(const Event& event) {
 }
 
 }  // namespace
+
+Message Thesauros::question(const View& view) { return Engine<Thesauros>::question_for(view); }
+
+Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
+  if (is_any_time(action)) return mine::answer(seen, action);
+  return Engine<Thesauros>::row(frame).answer(seen, frame, action);
+}
 
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 

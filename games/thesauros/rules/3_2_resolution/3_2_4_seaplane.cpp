@@ -94,15 +94,6 @@ Refusal why_not_exchange(const Words& words, Action action) {
   return both && action.a < action.b ? kAllowed : refuse("not_in_reach", "3.2.5.4");
 }
 
-void zodiacs_field(Archive& archive, u8& zodiacs) {
-  FixedList<u8, kZodiacs> listed;
-  for (int i = 0; i < kZodiacs; ++i) {
-    if ((zodiacs >> i & 1) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, "zodiacs", listed, [&](u8& zodiac) { named(archive, "zodiac", zodiac, kZodiacWords); });
-  zodiacs = 0;
-  for (const u8 i : listed) zodiacs = static_cast<u8>(zodiacs | 1u << i);
-}
 void pilot_field(Archive& archive, u8& pilot) {
   static constexpr std::array<std::string_view, kMeeples + 1> kPilots{"boss",    "worker1", "worker2", "worker3",
                                                                       "worker4", "worker5", "none"};
@@ -154,7 +145,7 @@ bool has_shore(const Frame& frame) { return words_of<Words>(frame).shore != 0; }
 const Below kBelow{Rule::turn, Rule::resolve, Rule::next_zodiac};
 
 void describe(Archive& archive, Words& words) {
-  zodiacs_field(archive, words.zodiacs);
+  bit_words(archive, "zodiacs", words.zodiacs, kZodiacWords);
   yes_no(archive, "shore", words.shore);
   pilot_field(archive, words.pilot);
 }

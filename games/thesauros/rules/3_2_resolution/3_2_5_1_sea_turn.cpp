@@ -38,10 +38,8 @@ Refusal why_not_black_plane(const Seen& seen, const SeaTurn& turn) {
 Refusal why_not_play(const Seen& seen, const SeaTurn& turn, int zodiac, u8 part) {
   const Zodiac& boat = seen.table.zodiac(zodiac);
   if (boat.owner != static_cast<u8>(seen.who)) return refuse("not_your_zodiac", "3.2.5");
-  if (turn.is_departure() ? zodiac != turn.only
-                          : (shift_cargo::zodiacs_at_sea(seen.table, seen.who) >> zodiac & 1) == 0) {
-    return refuse("not_at_sea", "3.2.5");
-  }
+  const bool plays = turn.is_departure() ? zodiac == turn.only : space(boat.space).kind >= SpaceKind::fishing;
+  if (!plays) return refuse("not_at_sea", "3.2.5");
   return (boat.played & (part | kFinished)) == 0 ? kAllowed : refuse("already_played", "3.2.5");
 }
 
