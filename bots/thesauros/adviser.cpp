@@ -68,7 +68,7 @@ Choice Adviser::act_in_zone(const Seen& seen, Standing who, int zone, int place)
     const Worth worth = mussels_worth(outlook, who.meeple);
     return {act(Do::place), worth, worth};
   }
-  const Frame frame = pending(resolve::action_rule(zone), who.owner(), who.code(), place);
+  const Frame frame = pending(resolve::action_rule(zone), who.owner(), Acting{who.code(), static_cast<u8>(place), 0});
   Options options;
   Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return judge(outlook, frame, options);

@@ -21,7 +21,7 @@ int zone_reached(const State& state) {
   const auto& stack = state.table.pending;
   if (stack.empty()) return kZones;
   const Frame& last = stack.from_top(stack.size() - 1);
-  return is(last, Rule::resolve) ? last.args[0] : kZones;
+  return is(last, Rule::resolve) ? resolve::zone_of(last) : kZones;
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ int zone_now(const Picture& picture) {
     if (is(frame, Rule::placement) || is(frame, Rule::wages)) return 0;
     if (is(frame, Rule::high_sea)) return 5;
     if (is(frame, Rule::reveal_bids)) return 10;
-    if (is(frame, Rule::resolve)) return frame.args[0];
+    if (is(frame, Rule::resolve)) return resolve::zone_of(frame);
   }
   return 0;
 }

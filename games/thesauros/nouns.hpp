@@ -105,6 +105,7 @@ inline constexpr std::array<std::string_view, kTreasureKinds> kTreasureWords{"3"
 constexpr int treasure_value(int kind) { return 3 + 2 * kind; }
 
 inline constexpr int kZodiacs = 8;  ///< four of the players, four for sale
+inline constexpr std::array<std::string_view, kZodiacs> kZodiacWords{"z1", "z2", "z3", "z4", "z5", "z6", "z7", "z8"};
 inline constexpr int kFound = 12;
 inline constexpr int kMarketSpaces = 9;
 inline constexpr int kTechSlots = 11;  ///< ten on the board, an eleventh face up on the pile

@@ -27,24 +27,6 @@ constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
   return row;
 }
 
-// Rules that do not own their frames yet.
-void describe_plain_numbers(Archive& archive, Frame& frame) {
-  static constexpr std::array<std::string_view, 4> kNumbers{"a", "b", "c", "d"};
-  for (std::size_t i = 0; i < kNumbers.size(); ++i) field(archive, kNumbers[i], frame.args[i], 0, 255);
-}
-constexpr Row old(Row row) {
-  row.describe = describe_plain_numbers;
-  return row;
-}
-#define BATHYS_OLD_ASK(rule, section, open) \
-  old({#rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr})
-#define BATHYS_OLD_ASK_HIDDEN(rule, section) hidden(BATHYS_OLD_ASK(rule, section, kClosed))
-#define BATHYS_OLD_SEALED(rule, section, answered) sealed(BATHYS_OLD_ASK(rule, section, kClosed), answered)
-#define BATHYS_OLD_ROW(name, section, rule, kind) \
-  old({#name, section, kind, false, false, nullptr, nullptr, nullptr, rule::run, nullptr})
-#define BATHYS_OLD_RUN(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::step)
-#define BATHYS_OLD_DRAW(name, section, rule) BATHYS_OLD_ROW(name, section, rule, RuleKind::chance)
-
 // clang-format off
 constexpr Row kRulebook[] = {
     // 0 Setup
@@ -52,7 +34,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(choose_hat,       "0.6",     kClosed),
     // 1 Income, 2 Budgets
     BATHYS_RUN(income,           "1",       income_phase),
-    sealed(BATHYS_ASK(budget, "2.1",     kClosed), budget::answered),
+    sealed(BATHYS_ASK(budget,    "2.1",     kClosed), budget::answered),
     BATHYS_RUN(reveal_budgets,   "2.1",     reveal_budgets),
     BATHYS_ASK(allocate,         "2.2",     kClosed),
     BATHYS_RUN(pay,              "2.3",     pay),
@@ -62,37 +44,37 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(placement,        "3.1.1",   placement),
     BATHYS_ASK(place,            "3.1.1",   kClosed),
     // 3.2 Resolution
-    BATHYS_OLD_RUN(resolve,          "3.2",     resolve),
-    BATHYS_OLD_RUN(turn,             "3.2",     turn),
-    BATHYS_OLD_ASK(training,         "3.2",     kClosed),
-    BATHYS_OLD_ASK(recruit,          "3.2.1",   kOpen),
-    BATHYS_OLD_ASK(place_recruit,    "3.2.1",   kClosed),
-    BATHYS_OLD_ASK(research,         "3.2.2",   kOpen),
-    BATHYS_OLD_ASK(claim_map,        "3.2.2",   kClosed),
-    BATHYS_OLD_ASK(market,           "3.2.3",   kOpen),
-    BATHYS_OLD_DRAW(draw_tiles,      "3.2.3",   draw_tiles),
-    BATHYS_OLD_ASK_HIDDEN(choose_tile, "3.2.3"),
-    BATHYS_OLD_ASK(seaplane,         "3.2.4",   kOpen),
-    BATHYS_OLD_ASK(shift_cargo,      "3.2.4",   kClosed),
-    BATHYS_OLD_RUN(high_sea,         "3.2.5",   high_sea),
-    BATHYS_OLD_RUN(next_zodiac,      "3.2.5",   next_zodiac),
-    BATHYS_OLD_ASK(sea_turn,         "3.2.5",   kOpen),
-    BATHYS_OLD_ASK(load_gear,        "3.2.5",   kClosed),
-    BATHYS_OLD_RUN(arrive,           "3.2.5.4", arrive),
-    BATHYS_OLD_ASK(under_way,        "3.2.5.4", kClosed),
-    BATHYS_OLD_ASK(meeting,          "3.2.5.4", kClosed),
-    BATHYS_OLD_RUN(dive,             "3.2.5",   dive),
-    BATHYS_OLD_ASK(meet_shark,       "3.2.5",   kClosed),
-    BATHYS_OLD_DRAW(shoot_shark,     "3.2.5",   shoot_shark),
-    BATHYS_OLD_ASK(lift_treasure,    "3.2.5",   kClosed),
-    BATHYS_OLD_RUN(mussels,          "3.2.6",   mussels),
-    BATHYS_OLD_ASK(port,             "3.2.7",   kOpen),
-    BATHYS_OLD_ASK(coastal_gear,     "3.2.7",   kClosed),
-    BATHYS_OLD_ASK_HIDDEN(keep_found, "3.2.7"),
-    BATHYS_OLD_ASK(museum,           "3.2.8",   kOpen),
-    BATHYS_OLD_ASK(advertise,        "3.2.9",   kOpen),
-    BATHYS_OLD_SEALED(bid,           "3.2.10",  nullptr),
-    BATHYS_OLD_RUN(reveal_bids,      "3.2.10",  reveal_bids),
+    BATHYS_RUN(resolve,          "3.2",     resolve),
+    BATHYS_RUN(turn,             "3.2",     turn),
+    BATHYS_ASK(training,         "3.2",     kClosed),
+    BATHYS_ASK(recruit,          "3.2.1",   kOpen),
+    BATHYS_ASK(place_recruit,    "3.2.1",   kClosed),
+    BATHYS_ASK(research,         "3.2.2",   kOpen),
+    BATHYS_ASK(claim_map,        "3.2.2",   kClosed),
+    BATHYS_ASK(market,           "3.2.3",   kOpen),
+    BATHYS_DRAW(draw_tiles,      "3.2.3",   draw_tiles),
+    hidden(BATHYS_ASK(choose_tile, "3.2.3", kClosed)),
+    BATHYS_ASK(seaplane,         "3.2.4",   kOpen),
+    BATHYS_ASK(shift_cargo,      "3.2.4",   kClosed),
+    BATHYS_RUN(high_sea,         "3.2.5",   high_sea),
+    BATHYS_RUN(next_zodiac,      "3.2.5",   next_zodiac),
+    BATHYS_ASK(sea_turn,         "3.2.5",   kOpen),
+    BATHYS_ASK(load_gear,        "3.2.5",   kClosed),
+    BATHYS_RUN(arrive,           "3.2.5.4", arrive),
+    BATHYS_ASK(under_way,        "3.2.5.4", kClosed),
+    BATHYS_ASK(meeting,          "3.2.5.4", kClosed),
+    BATHYS_RUN(dive,             "3.2.5",   dive),
+    BATHYS_ASK(meet_shark,       "3.2.5",   kClosed),
+    BATHYS_DRAW(shoot_shark,     "3.2.5",   shoot_shark),
+    BATHYS_ASK(lift_treasure,    "3.2.5",   kClosed),
+    BATHYS_RUN(mussels,          "3.2.6",   mussels),
+    BATHYS_ASK(port,             "3.2.7",   kOpen),
+    BATHYS_ASK(coastal_gear,     "3.2.7",   kClosed),
+    hidden(BATHYS_ASK(keep_found, "3.2.7", kClosed)),
+    BATHYS_ASK(museum,           "3.2.8",   kOpen),
+    BATHYS_ASK(advertise,        "3.2.9",   kOpen),
+    sealed(BATHYS_ASK(bid, "3.2.10", kClosed)),
+    BATHYS_RUN(reveal_bids,      "3.2.10",  reveal_bids),
     // 3.3 Wages, 3.4 Maintenance
     BATHYS_RUN(wages,            "3.3",     wages),
     hidden(BATHYS_ASK(open_black_box, "3.3", kClosed)),
@@ -118,12 +100,6 @@ static_assert(std::size(kRulebook) == kRules);
 #undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
-#undef BATHYS_OLD_ROW
-#undef BATHYS_OLD_ASK
-#undef BATHYS_OLD_ASK_HIDDEN
-#undef BATHYS_OLD_SEALED
-#undef BATHYS_OLD_RUN
-#undef BATHYS_OLD_DRAW
 
 }  // namespace
 

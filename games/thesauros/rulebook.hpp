@@ -88,13 +88,6 @@ requires std::is_class_v<Words>
 constexpr Frame pending(Rule rule, const Words& words = {}) { return pending(rule, seat_at(0), words); }
 /// A question to several seats at once.
 constexpr Frame pending_for(SeatSet seats, Rule rule) { return frame_of(static_cast<u8>(rule), seats, NoWords{}); }
-// For rules that do not own their frames yet.
-constexpr Frame pending(Rule rule, Seat seat, int a, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<u8>(rule),
-          SeatSet(seat),
-          {static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), static_cast<u8>(d)}};
-}
-constexpr Frame pending(Rule rule, int a, int b = 0) { return pending(rule, seat_at(0), a, b); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
 /// A refusal by a section of these rules.
@@ -122,12 +115,6 @@ inline Refusal not_this_question(std::string_view rule) { return refuse("not_thi
 /// Whether a frame can be there is said by what lies below it, and by these of its own.
 #define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
 #define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
-// Rules that do not own their frames yet.
-#define BATHYS_OLD_QUESTION                                             \
-  void offer(const Seen& seen, const Frame& frame, Options& options);   \
-  Refusal why_not(const Seen& seen, const Frame& frame, Action action); \
-  void take(Play& play, const Frame& frame, Seat seat, Action action)
-#define BATHYS_OLD_STEP void run(Play& play, const Frame& frame)
 
 /// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2). The frames
 /// of all actions hold it.
@@ -245,9 +232,7 @@ namespace transfer {
 using Words = Expense;
 BATHYS_QUESTION;
 BATHYS_CHECKED;
-/// What such a frame pays in all, what must be payable afterwards, and how much its seat is short of now.
-int amount_of(const Frame& frame);
-int afterwards_of(const Frame& frame);
+/// How much the seat that such a frame asks is short of.
 int missing(const Public& table, const Frame& frame);
 }  // namespace transfer
 namespace reputation {
@@ -300,9 +285,23 @@ Refusal why_not(const Seen& seen);
 void post(Play& play, Seat seat);
 }  // namespace envelope
 namespace resolve {
-BATHYS_OLD_STEP;
+struct Words {
+  u8 zone;
+  u8 place;           ///< so many meeples of its queue have had their turn
+  u8 mercenary_done;  ///< and so has its mercenary
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
 /// The whole resolution, from zone 1 on, or from a later one.
 Frame first_zone(int zone = 1);
+/// The zone that is being resolved, and how many of its queue have had their turn, by such a frame.
+int zone_of(const Frame& frame);
+int place_of(const Frame& frame);
+/// What is wrong about a meeple that acts in a zone, or is about to.
+Wrong wrong_acting(const At& at, int zone, const Acting& acting);
+/// Whose action is being worked off above the queue; it is not the mercenary's.
+Standing meeple_now(const At& at);
 /// The meeple does not act: 1 reputation, unless it is a second action (D27).
 void decline(Play& play, const Acting& acting);
 void go_home(Play& play, Standing who);
@@ -325,36 +324,62 @@ bool can_only_decline(const State& state, const Frame& frame);
 void ask(Play& play, const Frame& frame);
 }  // namespace resolve
 namespace turn {
-BATHYS_OLD_STEP;
+struct Words {
+  Acting acting;
+  u8 zone;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_CHECKED;
+/// Who has that turn.
+Acting acting_of(const Frame& frame);
+/// The turn that comes next, if one does, is not taken.
+void give_up(Play& play);
 /// A meeple's turn in a zone, or its second one.
-Frame frame(int zone, Standing who, int place, bool second);
+Frame frame(int zone, const Acting& acting);
 }  // namespace turn
 namespace training {
-BATHYS_OLD_QUESTION;
+struct Words {
+  u8 zone;
+  u8 trainee;  ///< the worker who would get the hat
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 /// The worker that would be trained before this one acts; kNone when none would.
 u8 trainee(const Public& table, int zone, int place);
 }  // namespace training
 namespace recruit {
-BATHYS_OLD_QUESTION;
-}
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace recruit
 namespace place_recruit {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace place_recruit
 namespace research {
-BATHYS_OLD_QUESTION;
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 /// What developing, buying or both would cost this meeple.
-int price(const Seen& seen, const Frame& frame, Action action);
+int price(const Public& table, const Acting& acting, Action action);
 bool is_visible(const Board& board, int tech);
 /// Techs in the pile: all that lie nowhere else. Bit per tech.
 u16 pile_cards(const Board& board);
 void own_object(Play& play, Seat seat, int tech);
 }  // namespace research
 namespace claim_map {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace claim_map
 namespace market {
-BATHYS_OLD_QUESTION;
-int price(const Seen& seen, const Frame& frame, int number);
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+int price(const Public& table, const Acting& acting, int number);
 void add_map(Play& play, int number);
 /// Draws from the reserve and adds to the track; its number, 0 when the reserve is empty.
 int add_from_reserve(Play& play);
@@ -365,6 +390,8 @@ enum class MapKind : u8 { plain, satellite, mercenary };
 void gain_map(Play& play, Seat seat, int number, MapKind kind);
 /// The map alone, without a look at the zone.
 void hand_over(Play& play, Seat seat, int number, MapKind kind);
+/// Two zones of one size are served from the same tiles (D52).
+void choose_pair(Play& play, Seat seat, int first, int second);
 void turn_up(Play& play, int number);
 /// Cells of a kind that still lie in the column below a space, down to a depth; none where the tile is not known.
 int cells_below(const Seen& seen, const Space& here, int depth, Cell kind);
@@ -372,47 +399,100 @@ int cells_below(const Seen& seen, const Space& here, int depth, Cell kind);
 Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price = 0);
 }  // namespace dig
 namespace draw_tiles {
-BATHYS_OLD_STEP;
-}
+struct Words {
+  u8 zone;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace draw_tiles
 namespace choose_tile {
-BATHYS_OLD_QUESTION;
-}
+struct Words {
+  u8 zone;
+  u8 of_a_pair;  ///< another zone is served next from the same tiles (D52)
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+int zone_of(const Frame& frame);
+}  // namespace choose_tile
 namespace seaplane {
-BATHYS_OLD_QUESTION;
-}
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace seaplane
 namespace shift_cargo {
-BATHYS_OLD_QUESTION;
+inline constexpr int kNoPilot = 7;
+/// Who takes part when cargo and crews change places, by plane or at a meeting.
+struct Words {
+  u8 zodiacs;  ///< bit per zodiac
+  u8 shore;    ///< whether cargo goes to and from the shore
+  u8 pilot;    ///< who may relieve a sailor, or kNoPilot
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 /// Own zodiacs at sea: bit per zodiac.
 u8 zodiacs_at_sea(const Public& table, Seat seat);
-inline constexpr int kNoPilot = 7;
 /// A plane to these zodiacs: cargo moves among them and the shore; a pilot may relieve a sailor.
 Frame flight(Seat seat, u8 zodiacs, int pilot = kNoPilot);
-/// These zodiacs lie side by side: cargo and crews move among them (3.2.5.4).
-Frame meeting(Seat seat, u8 zodiacs);
+/// Whether the shore takes part by such a frame.
+bool has_shore(const Frame& frame);
 /// Whether a plane has anything to carry.
 bool has_cargo(const Seen& seen, u8 zodiacs);
-void offer_swaps(const Seen& seen, const Frame& frame, Options& options);
-Refusal why_not_swap(const Seen& seen, const Frame& frame, Action action);
+void offer_swaps(const Seen& seen, const Words& words, Options& options);
+Refusal why_not_swap(const Seen& seen, const Words& words, Action action);
 void swap(Play& play, Seat seat, Action action);
+Message answer_swap(const Seen& seen, const Words& words, Action action);
 }  // namespace shift_cargo
 namespace high_sea {
-BATHYS_OLD_STEP;
-}
+struct Words {
+  u8 place;  ///< of the turn order, from 0: who comes next
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP_FOR_ALL;
+BATHYS_CHECKED;
+/// Whose turn at sea it is above such a frame.
+Seat player_of(const Public& table, const Frame& frame);
+}  // namespace high_sea
+/// A turn at sea: all zodiacs of the player (zone 5), or only the one that has just been boarded (zone 7).
+struct SeaTurn {
+  static constexpr u8 kWholeFleet = 0xFF;
+
+  u8 only;         ///< the zodiac, or kWholeFleet
+  u8 black_flown;  ///< D62: the black plane flies once per turn
+
+  constexpr bool is_departure() const { return only != kWholeFleet; }
+};
+void describe(Archive& archive, SeaTurn& turn);
 namespace next_zodiac {
-BATHYS_OLD_STEP;
-}
+using Words = SeaTurn;
+BATHYS_STEP;
+BATHYS_CHECKED;
+}  // namespace next_zodiac
 namespace sea_turn {
-BATHYS_OLD_QUESTION;
-/// What the zodiac played before could still do: its turn ends when this one is played (3.2.5.1).
-enum class GivenUp : u8 { nothing, dive, move };
-GivenUp given_up(const Public& table, Seat seat, int zodiac);
+using Words = SeaTurn;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+/// The turn that such a question is about, or that goes on with such a step.
+SeaTurn turn_of(const Frame& frame);
+/// Whether a zodiac has done that part of its activation.
+bool has_moved(const Zodiac& boat);
+bool has_dived(const Zodiac& boat);
 }  // namespace sea_turn
 namespace load_gear {
-BATHYS_OLD_QUESTION;
+struct Words {
+  u8 zodiac;
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+int zodiac_of(const Frame& frame);
 /// Loading and unloading, without casting off.
 void offer_gear(const Seen& seen, int zodiac, Options& options);
 Refusal why_not_gear(const Seen& seen, int zodiac, Action action);
 void take_gear(Play& play, Seat seat, int zodiac, Action action);
+Message answer_gear(Action action);
 /// Its gear goes back to the pool.
 void take_ashore(Play& play, int zodiac);
 /// Gear ashore, crew home.
@@ -483,72 +563,165 @@ class Course {
 };
 /// Pays for a leg and sails it.
 void set_sail(Play& play, Seat seat, bool departing, Action action);
+/// The sentences of sailing and passing by; what is given up by it is told with them.
+Message answer(const Seen& seen, bool departing, Action action, Arg given_up = Arg::literal(""));
+/// What is wrong about a zodiac that is played in the turn at sea which lies directly below, and about its move.
+Wrong wrong_zodiac(const At& at, int zodiac);
+Wrong wrong_move(const At& at, int zodiac, bool departing);
+/// A zodiac in port with its crew aboard, and one in the middle of its move, by what is pending; kNone when there is
+/// none.
+u8 boarded(const Public& table);
+u8 under_way(const Public& table);
 }  // namespace sea
 namespace arrive {
-BATHYS_OLD_STEP;
-}
+struct Words {
+  u8 zodiac;
+  u8 to;         ///< the space
+  u8 pauses;     ///< it only passes by there
+  u8 departing;  ///< it leaves the port in zone 7
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_CHECKED;
+Frame frame(Seat seat, bool departing, Action action);
+int zodiac_of(const Frame& frame);
+/// What is paid for the leg of such a frame, and what must still be payable afterwards (D124).
+struct Due {
+  int now;
+  int afterwards;
+};
+Due due(const Public& table, const Frame& frame);
+}  // namespace arrive
 namespace under_way {
-BATHYS_OLD_QUESTION;
-}
+struct Words {
+  u8 zodiac;
+  u8 departing;  ///< it leaves the port in zone 7
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+int zodiac_of(const Frame& frame);
+/// Whether the move of such a frame can be paid to an end.
+bool can_end(const Seen& seen, const Frame& frame);
+}  // namespace under_way
 namespace meeting {
-using shift_cargo::offer;
-using shift_cargo::take;
-using shift_cargo::why_not;
+using shift_cargo::Words;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+/// These zodiacs lie side by side: cargo and crews move among them.
+Words of(u8 zodiacs);
+Frame frame(Seat seat, u8 zodiacs);
 }  // namespace meeting
 namespace lagoon {
 /// What a load may earn at a lagoon space.
 Refusal why_not(const Public& table, int space, Load load);
 Load needed(const Player& player, int space);
 void act(Play& play, Seat seat, int zodiac, int space);
+/// What the end of a move brings there in money, in the lagoon and at sea.
+int gain(int space, Load load, bool expert);
+/// How many objects come up on the island.
+int objects(const Public& table, bool expert);
 }  // namespace lagoon
 namespace dive {
-BATHYS_OLD_STEP;
+struct Words {
+  u8 zodiac;
+  u8 row;     ///< the level the diver comes to next, from 0
+  u8 lifted;  ///< treasures of this dive so far
+};
+void describe(Archive& archive, Words& words);
+BATHYS_STEP;
+BATHYS_CHECKED;
+Frame frame(Seat seat, int zodiac);
+Words words_at(const Frame& frame);
+/// The dive that goes on next ends here, or has one treasure more.
+void surface(Play& play);
+void count_lifted(Play& play);
+Message answer(const Seen& seen, int zodiac, Arg given_up);
 Refusal why_not(const Public& table, Seat seat, int zodiac);
 }  // namespace dive
+/// A diver and the level of the column it has come to.
+struct DiveTo {
+  u8 zodiac;
+  u8 row;  ///< from 0
+};
+void describe(Archive& archive, DiveTo& place);
 namespace meet_shark {
-BATHYS_OLD_QUESTION;
-}
+using Words = DiveTo;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace meet_shark
 namespace shoot_shark {
-BATHYS_OLD_STEP;
-}
+using Words = DiveTo;
+BATHYS_STEP;
+BATHYS_UNCHECKED;  // it runs before the next question
+}  // namespace shoot_shark
 namespace lift_treasure {
-BATHYS_OLD_QUESTION;
+struct Words {
+  u8 zodiac;
+  u8 row;     ///< from 0
+  u8 lifted;  ///< treasures of this dive so far
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+Words words_at(const Frame& frame);
 /// The fee for lifting the treasure of this cell; kFar when the gear cannot.
 int fee(const Public& table, Seat seat, int zodiac, int row);
 }  // namespace lift_treasure
 namespace mussels {
-BATHYS_OLD_STEP;
-}
+using Words = Acting;
+BATHYS_STEP;
+BATHYS_UNCHECKED;  // it runs before the next question
+}  // namespace mussels
 namespace port {
-BATHYS_OLD_QUESTION;
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 /// What the next zodiac costs this meeple in the shop, on the cheapest free space (D129).
 int shop_price(const Public& table, const Acting& acting);
 }  // namespace port
 namespace coastal_gear {
-BATHYS_OLD_QUESTION;
+struct Words {
+  u8 zodiac;
+  u8 to;  ///< the space
+};
+void describe(Archive& archive, Words& words);
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+int zodiac_of(const Frame& frame);
 /// Weapons ashore that fit: more than one is a choice (D127).
 int choices(const Player& player);
 }  // namespace coastal_gear
 namespace keep_found {
-BATHYS_OLD_QUESTION;
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 void search_island(Play& play, Seat seat, bool expert);
 }  // namespace keep_found
 namespace museum {
-BATHYS_OLD_QUESTION;
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
 bool in_play(const Public& table, int room);
 int free_slot(const Public& table, int room);
 bool all_open(const Public& table);
 void update_door(Play& play, int room);
 }  // namespace museum
 namespace advertise {
-BATHYS_OLD_QUESTION;
-}
+using Words = Acting;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace advertise
 namespace bid {
-BATHYS_OLD_QUESTION;
-}
+using Words = NoWords;
+BATHYS_QUESTION;
+BATHYS_CHECKED;
+}  // namespace bid
 namespace reveal_bids {
-BATHYS_OLD_STEP;
-}
+using Words = NoWords;
+BATHYS_STEP_FOR_ALL;
+BATHYS_UNCHECKED;
+}  // namespace reveal_bids
 namespace wages {
 struct Words {
   u8 place;  ///< in the turn order, of who pays next
@@ -679,7 +852,5 @@ int trophies(const State& state, int which);
 #undef BATHYS_STEP_FOR_ALL
 #undef BATHYS_CHECKED
 #undef BATHYS_UNCHECKED
-#undef BATHYS_OLD_QUESTION
-#undef BATHYS_OLD_STEP
 
 }  // namespace bathys::thesauros

@@ -119,7 +119,7 @@ FixedList<u8, kTiles> unknown_tiles(const View& view, bool large) {
 void imagine_drawn(State& state, const View& view, FixedList<u8, kTiles>& unknown, bool large) {
   if (!another_is_asked(view, Rule::choose_tile)) return;
   const Frame& question = view.table.pending.top();
-  if (zone_is_large(question.args[0]) != large) return;
+  if (zone_is_large(choose_tile::zone_of(question)) != large) return;
   const Board& board = view.table.board;
   int at_hand = large ? kLargeTiles - board.large_pile : kTiles - kLargeTiles - board.small_pile;
   for (int number = 1; number <= kDigZones; ++number) {
@@ -177,7 +177,7 @@ void imagine_island(State& state, const View& view, Generator& generator) {
 }
 
 bool can_pay(const Seen& seen, const Frame& frame) {
-  if (is(frame, Rule::under_way)) return sea::Course(seen, frame.args[0], frame.args[1] != 0).has_end();
+  if (is(frame, Rule::under_way)) return under_way::can_end(seen, frame);
   Options options;
   Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return !options.empty();

@@ -1,4 +1,5 @@
-// Sentences of Thesauros without a language: what happened, and the names that need no translation.
+// Sentences of Thesauros without a language: what happened, and the names that need no translation. What is asked and
+// answered the rules say themselves.
 #include "games/thesauros/text.hpp"
 
 #include "games/thesauros/thesauros.hpp"
@@ -250,6 +251,12 @@ std::string_view event_key(const Event& event) {
 }
 
 }  // namespace
+
+Message Thesauros::question(const View& view) { return Engine<Thesauros>::question_for(view); }
+
+Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
+  return is_any_time(action) ? mine::answer(seen, action) : Engine<Thesauros>::row(frame).answer(seen, frame, action);
+}
 
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 

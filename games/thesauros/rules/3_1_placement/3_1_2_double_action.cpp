@@ -6,7 +6,7 @@ namespace bathys::thesauros::double_action {
 bool comes_again(const Acting& acting) { return acting.who().token != 0 && !acting.second; }
 
 void again(Play& play, int zone, const Acting& acting) {
-  play.state.table.pending.push(turn::frame(zone, acting.who(), acting.place, true));
+  play.state.table.pending.push(turn::frame(zone, {acting.code, acting.place, 1}));
 }
 
 }  // namespace bathys::thesauros::double_action

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::sea {
 namespace {
@@ -348,7 +349,68 @@ void set_sail(Play& play, Seat seat, bool departing, Action action) {
   const bool pauses = is(action, Do::pass_by);
   const int afterwards = pauses ? course.fare_from(action.b) : 0;
   table.pending.then({money::payment(seat, Account::mx, course.fare(course.spaces_to(action.b)), afterwards),
-                      pending(Rule::arrive, seat, action.a, action.b, pauses ? 1 : 0, departing ? 1 : 0)});
+                      arrive::frame(seat, departing, action)});
+}
+
+namespace {
+
+/// At a pause the move may also end where the zodiac is.
+std::string_view sentence(bool pauses, bool stays, bool gains, int to) {
+  if (pauses) return to == kPort ? "thesauros.answer.pass_by_port" : "thesauros.answer.pass_by";
+  if (space(to).kind == SpaceKind::island) return "thesauros.answer.sail_island";
+  if (stays) return gains ? "thesauros.answer.sail_stay_gain" : "thesauros.answer.sail_stay";
+  return gains ? "thesauros.answer.sail_gain" : "thesauros.answer.sail";
+}
+
+/// What the end of a move brings there: money, or objects of the island.
+int brought(const Seen& seen, const Zodiac& boat, int to) {
+  const bool expert = resolve::is_expert(seen.table, {boat.owner, boat.crew, 0}, Hat::port);
+  return space(to).kind == SpaceKind::island ? lagoon::objects(seen.table, expert)
+                                             : lagoon::gain(to, boat.load, expert);
+}
+
+}  // namespace
+
+Message answer(const Seen& seen, bool departing, Action action, Arg given_up) {
+  const int to = action.b;
+  const Zodiac& boat = seen.table.zodiac(action.a);
+  const Course course(seen, action.a, departing);
+  const int spaces = course.spaces_to(to);
+  const bool pauses = is(action, Do::pass_by);
+  const int gain = pauses ? 0 : brought(seen, boat, to);
+  const bool stays = is_under_way(seen.table) && to == boat.space;
+  return {sentence(pauses, stays, gain > 0, to),
+          {text::ordinal(action.a), text::space_name(to), text::kSpaceKind[space(to).kind], text::number(spaces),
+           text::number(course.fare(spaces)), gain > 0 ? text::number(gain) : Arg{}, given_up}};
+}
+
+u8 under_way(const Public& table) {
+  for (int i = 0; i < table.pending.size() && is_under_way(table); ++i) {
+    const Frame& frame = table.pending.from_top(i);
+    if (is(frame, Rule::under_way)) return static_cast<u8>(under_way::zodiac_of(frame));
+    if (is(frame, Rule::arrive)) return static_cast<u8>(arrive::zodiac_of(frame));
+  }
+  return kNone;
+}
+
+Wrong wrong_zodiac(const At& at, int zodiac) {
+  const SeaTurn turn = sea_turn::turn_of(*at.below());
+  if (zodiac >= kZodiacs || (turn.is_departure() && zodiac != turn.only)) return {"zodiac", "is not the one played"};
+  const Zodiac& boat = at.seen.table.zodiac(zodiac);
+  if (boat.owner != static_cast<u8>(at.seen.who)) return {"zodiac", "is another player's zodiac"};
+  const bool in_port = boat.space == kPort && (turn.is_departure() || is_under_way(at.seen.table));
+  const bool at_sea = (shift_cargo::zodiacs_at_sea(at.seen.table, at.seen.who) >> zodiac & 1) != 0;
+  return in_port || at_sea ? Wrong{} : Wrong{"zodiac", "is not at sea"};
+}
+
+Wrong wrong_move(const At& at, int zodiac, bool departing) {
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  if (const Wrong wrong = wrong_zodiac(at, zodiac)) return wrong;
+  if (sea_turn::turn_of(*at.below()).is_departure() != departing) return {"departing", "does not fit the turn"};
+  const Zodiac& boat = at.seen.table.zodiac(zodiac);
+  if (!sea_turn::has_moved(boat)) return {"zodiac", "has not moved"};
+  const Course course(at.seen, zodiac, departing);
+  return course.fare(0) == 0 ? Wrong{} : Wrong{"", "no motors carried it so far"};
 }
 
 }  // namespace bathys::thesauros::sea

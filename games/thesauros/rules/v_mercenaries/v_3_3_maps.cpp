@@ -20,8 +20,7 @@ void serve_both(Play& play, Seat seat, int first, int second) {
   }
   dig::hand_over(play, seat, first, dig::MapKind::mercenary);
   dig::hand_over(play, seat, second, dig::MapKind::mercenary);
-  table.pending.then({pending(Rule::draw_tiles, seat, first), pending(Rule::choose_tile, seat, first, 1),
-                      pending(Rule::choose_tile, seat, second)});
+  dig::choose_pair(play, seat, first, second);
 }
 
 }  // namespace
