@@ -34,7 +34,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(choose_hat,       "0.6",     kClosed),
     // 1 Income, 2 Budgets
     BATHYS_RUN(income,           "1",       income_phase),
-    sealed(BATHYS_ASK(budget, "2.1",     kClosed), budget::answered),
+    sealed(BATHYS_ASK(budget,    "2.1",     kClosed), budget::answered),
     BATHYS_RUN(reveal_budgets,   "2.1",     reveal_budgets),
     BATHYS_ASK(allocate,         "2.2",     kClosed),
     BATHYS_RUN(pay,              "2.3",     pay),

@@ -232,9 +232,7 @@ namespace transfer {
 using Words = Expense;
 BATHYS_QUESTION;
 BATHYS_CHECKED;
-/// What such a frame pays in all, what must be payable afterwards, and how much its seat is short of now.
-int amount_of(const Frame& frame);
-int afterwards_of(const Frame& frame);
+/// How much the seat that such a frame asks is short of.
 int missing(const Public& table, const Frame& frame);
 }  // namespace transfer
 namespace reputation {

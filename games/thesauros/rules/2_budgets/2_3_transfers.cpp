@@ -186,10 +186,6 @@ std::optional<Account> paid_from(const At& at) {
 
 }  // namespace
 
-int amount_of(const Frame& frame) { return words_of<Words>(frame).amount; }
-
-int afterwards_of(const Frame& frame) { return words_of<Words>(frame).afterwards; }
-
 int missing(const Public& table, const Frame& frame) {
   const Words expense = words_of<Words>(frame);
   return expense.amount - table.player(frame.seat()).account(expense.account);
@@ -210,8 +206,11 @@ Wrong wrong(const At& at, const Words& expense) {
   if (expense.amount > money::kMostAtOnce || at.seen.me().account(expense.account) >= expense.amount)
     return {"amount", "the account is not short of it"};
   if (expense.used.bits() >= 1u << kAccounts) return {"used", "there is no such account"};
-  const bool moves = at.lies_on(Rule::arrive);
-  return expense.afterwards == 0 || moves ? Wrong{} : Wrong{"afterwards", "nothing is paid afterwards"};
+  if (!at.lies_on(Rule::arrive))
+    return expense.afterwards == 0 ? Wrong{} : Wrong{"afterwards", "nothing is paid afterwards"};
+  const arrive::Due due = arrive::due(table, *at.below());
+  if (expense.amount != due.now) return {"amount", "is not the price of the way"};
+  return expense.afterwards == due.afterwards ? Wrong{} : Wrong{"afterwards", "is not the price of the rest"};
 }
 
 Message question(const Seen& seen, const Words& expense) {
