@@ -225,6 +225,15 @@ void check_shares(Archive& archive, const Components& c) {
   }
 }
 
+/// 0.4: the mask is among the simplest, and three techs lie open in an initiation.
+void check_first_techs(Archive& archive, const Components& c) {
+  if (c.techs[static_cast<std::size_t>(Gear::mask)].level != 0) archive.refuse("techs", "the mask must be of level 0");
+  for (const Gear shown : {Gear::mask, Gear::harpoon, Gear::aux_motor}) {
+    if (c.techs[static_cast<std::size_t>(shown)].initiation == Pile::display) continue;
+    archive.refuse("techs", "mask, harpoon and auxiliary motor are displayed in an initiation");
+  }
+}
+
 // Zones
 
 void queue_fields(Archive& archive, Components& c, std::size_t face, std::size_t queue) {
@@ -654,6 +663,7 @@ void describe(Archive& archive, Components& c) {
     object(archive, "tech", [&] { tech_fields(archive, c.techs[at_row(i)], c.gear[at_row(i)]); });
   });
   check_shares(archive, c);
+  check_first_techs(archive, c);
   group("queues", [&] { queues_fields(archive, c); });
   group("market", [&] { market_fields(archive, c); });
   group("seaplanes", [&] { seaplane_fields(archive, c); });
