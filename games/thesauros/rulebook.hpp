@@ -589,6 +589,12 @@ BATHYS_STEP;
 BATHYS_CHECKED;
 Frame frame(Seat seat, bool departing, Action action);
 int zodiac_of(const Frame& frame);
+/// What is paid for the leg of such a frame, and what must still be payable afterwards (D124).
+struct Due {
+  int now;
+  int afterwards;
+};
+Due due(const Public& table, const Frame& frame);
 }  // namespace arrive
 namespace under_way {
 struct Words {

@@ -89,18 +89,6 @@ void pause(Play& play, Seat seat, const Leg& leg) {
 }  // namespace
 
 namespace arrive {
-namespace {
-
-/// It waits for nothing but the transfer that pays for the leg, and leaves enough for the rest of the way (D124).
-bool is_being_paid(const At& at, const sea::Course& course, const Leg& leg) {
-  const Frame* paid = at.above();
-  if (paid == nullptr || !is(*paid, Rule::transfer)) return false;
-  return transfer::amount_of(*paid) == course.fare(course.spaces_to(leg.to)) &&
-         transfer::afterwards_of(*paid) == (leg.pauses != 0 ? course.fare_from(leg.to) : 0);
-}
-
-}  // namespace
-
 const Below kBelow{Rule::next_zodiac};
 
 void describe(Archive& archive, Words& leg) {
@@ -115,8 +103,7 @@ Wrong wrong(const At& at, const Words& leg) {
   if (leg.to >= space_count()) return {"to", "there is no such space"};
   const Do how = leg.pauses != 0 ? Do::pass_by : Do::sail;
   const sea::Course course = open_course(at.seen.table, at.seen.who, leg.zodiac, leg.departing != 0, sea::kFar);
-  if (course.why_not(act(how, leg.zodiac, leg.to))) return {"to", "does not lead there"};
-  return is_being_paid(at, course, leg) ? Wrong{} : Wrong{"", "is not what is being paid for"};
+  return course.why_not(act(how, leg.zodiac, leg.to)) ? Wrong{"to", "does not lead there"} : Wrong{};
 }
 
 Frame frame(Seat seat, bool departing, Action action) {
@@ -125,6 +112,12 @@ Frame frame(Seat seat, bool departing, Action action) {
 }
 
 int zodiac_of(const Frame& frame) { return words_of<Words>(frame).zodiac; }
+
+Due due(const Public& table, const Frame& frame) {
+  const auto leg = words_of<Words>(frame);
+  const sea::Course course = open_course(table, frame.seat(), leg.zodiac, leg.departing != 0, sea::kFar);
+  return {course.fare(course.spaces_to(leg.to)), leg.pauses != 0 ? course.fare_from(leg.to) : 0};
+}
 
 void run(Play& play, const Words& leg, Seat seat) {
   Public& table = play.state.table;

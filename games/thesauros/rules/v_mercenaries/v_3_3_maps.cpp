@@ -62,7 +62,8 @@ Refusal why_not(const Seen& seen, const Words& words, Action action) {
 /// The maps are asked for one after the other; the tiles come when both are known.
 void take(Play& play, const Words& words, Seat seat, Action action) {
   const int first = words.first;
-  if (first == 0 && is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
+  if (first == 0 && is(action, Do::decline))
+    return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
   if (first == 0) return play.state.table.pending.then({pending(Rule::mercenary_maps, seat, Words{action.a})});
   if (is(action, Do::decline)) return dig::gain_map(play, seat, first, dig::MapKind::mercenary);
   serve_both(play, seat, first, action.a);

@@ -53,15 +53,15 @@ void take(Play& play, Seat seat, Action action) {
 Message answer(const Seen& seen, Action action) {
   const Arg zone = text::number(action.a);
   const Arg first = text::ordinal(action.b);
-  const Arg last = text::ordinal(action.b + kWidth - 1);
+  const Arg last = text::ordinal(action.b + in_play.mine_columns - 1);
   if (seen.tile_on(action.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
   int sharks = 0;
   int treasures = 0;
-  for (int column = action.b; column < action.b + kWidth; ++column) {
+  for (int column = action.b; column < action.b + in_play.mine_columns; ++column) {
     const Space& here = space(dig_space(action.a, column));
-    sharks += dig::cells_below(seen, here, kDepth, Cell::shark);
+    sharks += dig::cells_below(seen, here, in_play.mine_levels, Cell::shark);
     for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock})
-      treasures += dig::cells_below(seen, here, kDepth, kind);
+      treasures += dig::cells_below(seen, here, in_play.mine_levels, kind);
   }
   return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
 }
