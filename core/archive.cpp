@@ -24,6 +24,8 @@ void bit_words(Archive& archive, std::string_view name, u64& bits, std::span<con
   const int size = archive.open_list(name, static_cast<int>(listed.size()), 0, static_cast<int>(words.size()));
   listed.resize(static_cast<std::size_t>(size));
   for (int& index : listed) archive.word("item", index, words);
+  int any = 0;
+  if (archive.wants_form() && listed.empty()) archive.word("item", any, words);
   archive.close_list();
   bits = 0;
   for (const int index : listed) {

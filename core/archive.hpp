@@ -121,21 +121,6 @@ void places(Archive& archive, std::string_view name, int size, int most, Item it
   archive.close_list();
 }
 
-/// Bits as the list of words they stand for.
-template <class Bits>
-void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
-  FixedList<u8, 32> listed;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if ((bits >> i & 1u) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
-  bits = 0;
-  for (const u8 i : listed) {
-    if ((bits >> i & 1u) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
-    bits = static_cast<Bits>(bits | Bits{1} << i);
-  }
-}
-
 /// Where a generator stands: its key and how many words of it were used.
 void generator_fields(Archive& archive, Generator& generator);
 
