@@ -51,7 +51,7 @@ describe("the languages", () => {
 describe("the words of the page", () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 
-  it.each(["page", "otys_page"])("are there in every language with the same placeholders: %s", async (part) => {
+  it.each(["page", "otys_page", "thesauros_page"])("are there in every language with the same placeholders: %s", async (part) => {
     const english = await loadTexts("en", part);
     for (const language of LANGUAGES) {
       const texts = await loadTexts(language, part);
