@@ -203,6 +203,8 @@ export interface BoardProps {
   /** Shows only these answers beside the board: a thing with several of them was pressed; null for all of them again.
    *  No function where nobody plays. */
   onNarrow: ((texts: string[] | null) => void) | null;
+  /** The answers that are shown alone; null for all of them. */
+  narrowed?: string[] | null;
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;

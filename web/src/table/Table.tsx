@@ -147,6 +147,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
               onAnswers={answerAll}
               onExplain={(action) => void explain(action)}
               onNarrow={setNarrowed}
+              narrowed={narrowed}
               hovered={hovered}
               onHover={setHovered}
               preview={preview}

@@ -43,7 +43,9 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   const { decision } = look;
   // A rival's answer to the same question leaves mine as it is: what I have pressed stays pressed.
   const question = `${decision.kind} ${look.viewer} ${look.legal.map(({ text }) => text).join()}`;
-  const { chosen, thrown, setChosen, setThrown } = useSteps(question);
+  const { thrown, setChosen, setThrown, ...kept } = useSteps(question);
+  // Whoever asks for all answers again has picked nothing.
+  const chosen = props.narrowed === null ? NOTHING : kept.chosen;
   const [pointed, setPointed] = useState<Thing | null>(null);
   const legal = useMemo(() => switched(look.legal, thrown), [look.legal, thrown]);
   const asked: Asked = useMemo(
@@ -86,7 +88,6 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     const steps = lit.has(thing) ? [...chosen, thing] : [thing];
     const open = openAfter(legal, waysOf, steps);
     const [first] = open;
-    // A step back from the second: pressing what stands for nothing else gives it.
     if (first && (open.length === 1 || (steps[0]?.startsWith("zone:") && alike(open, view, seat))))
       return send(first.text);
     choose(steps);
@@ -141,7 +142,7 @@ function Table(props: BoardProps & { say: Say }) {
   useGliding(root, props.look.decision.number, props.reducedMotion);
   useKeptFocus(root, `${props.look.decision.number} ${chosen.join(" ")}`, chosen[0]);
   // Whoever turns from one shape to another begins anew.
-  useEffect(() => board.onHover(null), [shape]);  
+  useEffect(() => board.onHover(null), [shape]);
   return (
     <BoardProvider value={board}>
       <div

@@ -27,7 +27,7 @@ const LOOSE = ["hat", "hatch", "plane", "shop", "sign", "exhibit", "mine", "bed"
 
 const kind = (thing: Thing): string => thing.split(":")[0] ?? "";
 
-export const viewOf = (thing: Thing): View => VIEWS.find((view) => KINDS[view].includes(kind(thing))) ?? "town";
+const viewOf = (thing: Thing): View | null => VIEWS.find((view) => KINDS[view].includes(kind(thing))) ?? null;
 
 /** How many lit things a view has. */
 const countIn = ({ lit }: Board, view: View): number =>
@@ -102,7 +102,7 @@ export function Phone() {
   // A question, or the second step of its answer, opens the view where it goes on.
   useEffect(() => {
     if (open !== null) setView(open);
-  }, [question, board.chosen.join()]);  
+  }, [question, board.chosen.join()]);
   const who = look.decision.asked.map((seat) => seatName(board, seat)).join(", ");
   return (
     <>

@@ -111,7 +111,6 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
       className={`thes-spot thes-zone-card${lit.length > 0 ? " thes-lit" : ""}`}
       role="button"
       tabIndex={0}
-      aria-label={name}
       data-open-zone={zone}
       onClick={onOpen}
       onKeyDown={(event) => {
@@ -120,75 +119,78 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
         onOpen();
       }}
     >
-      <rect className="thes-halo" x={x} y={y} width={WIDE} height={HIGH} rx="7" />
-      <rect x={x} y={y} width={WIDE} height={HIGH} rx="7" className={`thes-well thes-well-${state}`} />
-      {[1, 2, 3].map((level) => (
-        <rect
-          key={level}
-          x={x}
-          y={y + 24 + level * 18}
-          width={WIDE}
-          height={HIGH - 24 - level * 18}
-          className="thes-deeper"
-        />
-      ))}
-      <circle cx={x + 14} cy={y + 13} r="10" fill="#fff" />
-      <Text x={x + 14} y={y + 17.5} size={13} bold className="thes-on-paper">
-        {zone}
-      </Text>
+      <title>{name}</title>
       <g aria-hidden="true">
-        {holdersOf(view, zone - 1).map((seat, i) => (
-          <g key={seat} transform={`translate(${x + 34 + i * 19} ${y + 13})`}>
-            <svg x="-9" y="-9" width="18" height="18" viewBox="-11 -11 22 22">
-              <SeatSign seat={seat} />
-            </svg>
-          </g>
-        ))}
-        {cells?.map((row, level) =>
-          row.map(({ content, covered }, column) =>
-            content === "" || covered ? null : (
-              <Treasure
-                key={`${level}.${column}`}
-                content={content}
-                x={x + 3 + step * (column + 0.5)}
-                y={y + 33 + level * 18}
-                size={15.5}
-              />
-            ),
-          ),
-        )}
-        {!cells && (
-          <Text
-            x={x + WIDE / 2}
-            y={y + 64}
-            size={12.5}
-            bold
-            most={WIDE - 10}
-            className={state === "none" ? "thes-on-dark" : "thes-on-paper"}
-          >
-            {word(say)(`well.${state}`)}
-          </Text>
-        )}
-        {boats.map((boat, i) => (
-          <BoatPicture
-            key={boat.id}
-            seat={boat.seat}
-            crew={boat.crew}
-            x={x + WIDE - 24 - i * 30}
-            y={y + 20}
-            size={34}
+        <rect className="thes-halo" x={x} y={y} width={WIDE} height={HIGH} rx="7" />
+        <rect x={x} y={y} width={WIDE} height={HIGH} rx="7" className={`thes-well thes-well-${state}`} />
+        {[1, 2, 3].map((level) => (
+          <rect
+            key={level}
+            x={x}
+            y={y + 24 + level * 18}
+            width={WIDE}
+            height={HIGH - 24 - level * 18}
+            className="thes-deeper"
           />
         ))}
-      </g>
-      <rect className="thes-ring" x={x} y={y} width={WIDE} height={HIGH} rx="7" />
-      {prices.length > 0 && (
-        <g className="thes-fare" aria-hidden="true">
-          <rect x={x + WIDE / 2 - 15} y={y - 8} width="30" height="18" rx="9" />
-          <Text x={x + WIDE / 2} y={y + 5.5} size={12.5} bold>
-            {Math.min(...prices) === 0 ? "0" : dollars(Math.min(...prices))}
-          </Text>
+        <circle cx={x + 14} cy={y + 13} r="10" fill="#fff" />
+        <Text x={x + 14} y={y + 17.5} size={13} bold className="thes-on-paper">
+          {zone}
+        </Text>
+        <g aria-hidden="true">
+          {holdersOf(view, zone - 1).map((seat, i) => (
+            <g key={seat} transform={`translate(${x + 34 + i * 19} ${y + 13})`}>
+              <svg x="-9" y="-9" width="18" height="18" viewBox="-11 -11 22 22">
+                <SeatSign seat={seat} />
+              </svg>
+            </g>
+          ))}
+          {cells?.map((row, level) =>
+            row.map(({ content, covered }, column) =>
+              content === "" || covered ? null : (
+                <Treasure
+                  key={`${level}.${column}`}
+                  content={content}
+                  x={x + 3 + step * (column + 0.5)}
+                  y={y + 33 + level * 18}
+                  size={15.5}
+                />
+              ),
+            ),
+          )}
+          {!cells && (
+            <Text
+              x={x + WIDE / 2}
+              y={y + 64}
+              size={12.5}
+              bold
+              most={WIDE - 10}
+              className={state === "none" ? "thes-on-dark" : "thes-on-paper"}
+            >
+              {word(say)(`well.${state}`)}
+            </Text>
+          )}
+          {boats.map((boat, i) => (
+            <BoatPicture
+              key={boat.id}
+              seat={boat.seat}
+              crew={boat.crew}
+              x={x + WIDE - 24 - i * 30}
+              y={y + 20}
+              size={34}
+            />
+          ))}
         </g>
-      )}
+        <rect className="thes-ring" x={x} y={y} width={WIDE} height={HIGH} rx="7" />
+        {prices.length > 0 && (
+          <g className="thes-fare" aria-hidden="true">
+            <rect x={x + WIDE / 2 - 15} y={y - 8} width="30" height="18" rx="9" />
+            <Text x={x + WIDE / 2} y={y + 5.5} size={12.5} bold>
+              {Math.min(...prices) === 0 ? "0" : dollars(Math.min(...prices))}
+            </Text>
+          </g>
+        )}
+      </g>
     </g>
   );
 }
@@ -329,6 +331,7 @@ export function PhoneSea() {
             <Spot
               key={space}
               ids={`space:${space}`}
+              over={<Price space={space} x={x + 32} y={8} />}
               label={`${spaceName(board, space)} ${gain}`}
               x={x}
               y={3}
@@ -350,11 +353,18 @@ export function PhoneSea() {
               {boatsAt(space).map((boat, i) => (
                 <BoatPicture key={boat.id} seat={boat.seat} crew={boat.crew} x={x + 23 + i * 8} y={38} size={36} />
               ))}
-              <Price space={space} x={x + 32} y={8} />
             </Spot>
           );
         })}
-        <Spot ids="space:PORT" label={spaceName(board, "PORT")} x={258} y={4} w={98} h={56}>
+        <Spot
+          ids="space:PORT"
+          over={<Price space="PORT" x={338} y={10} />}
+          label={spaceName(board, "PORT")}
+          x={258}
+          y={4}
+          w={98}
+          h={56}
+        >
           <rect x="258" y="4" width="98" height="56" rx="7" className="thes-port" />
           <Icon of="z7" x={263} y={7} size={16} />
           <Text x={283} y={20} size={13} bold anchor="start" most={68} className="thes-on-paper">
@@ -370,7 +380,6 @@ export function PhoneSea() {
               size={22}
             />
           ))}
-          <Price space="PORT" x={338} y={10} />
         </Spot>
         {zones.map((zone) => {
           const [only, ...more] = litIn(board, zone);
@@ -386,6 +395,7 @@ export function PhoneSea() {
             <Spot
               key={name}
               ids={`space:${name}`}
+              over={<Price space={name} x={x + 14} y={y - 18} />}
               label={spaceName(board, name)}
               x={x - 23}
               y={y - 23}
@@ -410,7 +420,6 @@ export function PhoneSea() {
               {boatsAt(name).map((boat, i) => (
                 <BoatPicture key={boat.id} seat={boat.seat} crew={boat.crew} x={x + i * 10} y={y + 8} size={40} />
               ))}
-              <Price space={name} x={x + 14} y={y - 18} />
             </Spot>
           ))}
       </svg>

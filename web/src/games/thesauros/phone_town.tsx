@@ -100,27 +100,30 @@ function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   const money =
     account === undefined ? undefined : account === "bb" ? view.own?.black_box : view.players[seat]?.accounts[account];
   const name = say(`cli.thesauros.zone.${zone}`);
-  const { className, ...spot } = useSpot(
+  const { name: said, spot } = useSpot(
     zone === "10" ? ["envelope", "zone:10"] : `zone:${zone}`,
     say(`thesauros.zone.${zone}`),
   );
   const lit = "data-thing" in spot;
   const opens = !lit && OPENED.includes(zone);
-  const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "aria-label": name, "data-open": zone } : spot;
+  const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "data-open": zone } : spot;
   return (
-    <span className={`${className} thes-house-card`} data-account={account} {...role}>
-      <span className="thes-house-name">
-        <b className={board.zone === zone ? "thes-zone-disc thes-zone-now" : "thes-zone-disc"}>{zone}</b>
-        <b>{name}</b>
-        {account && money !== undefined && (
-          <span className="thes-coin">
-            <Sign of={account} />
-            {dollars(money)}
-          </span>
-        )}
+    <span data-account={account} {...role} className={`${spot.className} thes-house-card`}>
+      {(opens || said !== null) && <span className="hidden">{opens ? name : said}</span>}
+      <span className="thes-face" aria-hidden="true">
+        <span className="thes-house-name">
+          <b className={board.zone === zone ? "thes-zone-disc thes-zone-now" : "thes-zone-disc"}>{zone}</b>
+          <b>{name}</b>
+          {account && money !== undefined && (
+            <span className="thes-coin">
+              <Sign of={account} />
+              {dollars(money)}
+            </span>
+          )}
+        </span>
+        <QueueRow zone={zone} />
+        <span className="thes-house-note">{noteOf(board, zone)}</span>
       </span>
-      <QueueRow zone={zone} />
-      <span className="thes-house-note">{noteOf(board, zone)}</span>
     </span>
   );
 }

@@ -136,6 +136,7 @@ function Lagoon() {
               w={40}
               h={50}
               mark={`space:${space}`}
+              over={<Fare space={space} x={x + 31} y={316} />}
             >
               <rect
                 x={x}
@@ -149,7 +150,6 @@ function Lagoon() {
               <Text x={x + 20} y={357} size={11.5} bold most={38}>
                 {gain === "–" ? word(board.say)("none") : gain}
               </Text>
-              <Fare space={space} x={x + 31} y={316} />
             </Spot>
             <Boats boats={boats} x={x + 20} y={345} size={34} step={16} />
           </g>
@@ -168,13 +168,21 @@ function Harbour({ place }: { place: Place }) {
   const step = size + 2;
   return (
     <>
-      <Spot ids="space:PORT" label={spaceName(board, "PORT")} x={x - 42} y={y - 34} w={84} h={58} mark="space:PORT">
+      <Spot
+        ids="space:PORT"
+        label={spaceName(board, "PORT")}
+        x={x - 42}
+        y={y - 34}
+        w={84}
+        h={58}
+        mark="space:PORT"
+        over={<Fare space="PORT" x={x + 30} y={y - 26} />}
+      >
         <rect x={x - 42} y={y - 34} width="84" height="58" rx="6" className="thes-port" />
         <Icon of="z7" x={x - 37} y={y - 31} size={15} />
         <Text x={x - 19} y={y - 19} size={12} bold anchor="start" most={58} className="thes-on-paper">
           {board.say("cli.thesauros.zone.7")}
         </Text>
-        <Fare space="PORT" x={x + 30} y={y - 26} />
       </Spot>
       {boats.map((boat, index) => (
         <Boats
@@ -205,6 +213,7 @@ function OpenSea({ place }: { place: Place }) {
         h={2 * r}
         radius={r}
         mark={`space:${name}`}
+        over={<Fare space={name} x={x + r} y={y - r + 2} />}
       >
         <circle cx={x} cy={y} r={r} className="thes-place" />
         {fishing ? (
@@ -219,7 +228,6 @@ function OpenSea({ place }: { place: Place }) {
             {name}
           </Text>
         )}
-        <Fare space={name} x={x + r} y={y - r + 2} />
       </Spot>
       <Boats boats={boatsAt(board, name)} x={x} y={y + 6} size={40} step={24} />
     </>
@@ -350,7 +358,7 @@ function WellOf({ well }: { well: Well }) {
                 label={`${text("column", zone, column)}: ${columnWords(board, zone, column)}`}
                 x={cx + 1}
                 y={LEVEL_Y}
-                w={(things[1] && board.lit.has(things[1]) ? 1 : 1) * wide - 2}
+                w={wide - 2}
                 h={h}
               >
                 <rect x={cx + 1} y={LEVEL_Y} width={wide - 2} height={h} fill="transparent" />
@@ -380,11 +388,14 @@ function WellOf({ well }: { well: Well }) {
         {holders.map((seat, index) => (
           <SeatMark key={seat} seat={seat} x={x + w / 2 - bed / 2 + 28 + index * 16} y={538.5} size={14} />
         ))}
-        {state === "known" && <Icon of="eye" x={x + w / 2 + bed / 2 - 21} y={531} size={15} className="thes-eye" />}
+        {state === "known" && <path d={eye(x + w / 2 + bed / 2 - 13, 538.5)} className="thes-eye" />}
       </Spot>
     </g>
   );
 }
+
+const eye = (x: number, y: number): string =>
+  `M${x - 7} ${y}q7-8 14 0q-7 8-14 0zM${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`;
 
 /** The mine reaches over three columns and three levels. */
 function MineFrame({ well, column }: { well: Well; column: number }) {

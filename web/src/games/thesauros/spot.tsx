@@ -10,7 +10,8 @@ export function nameOf(board: Board, label: string, answers: Answer[]): string {
   return answers.length === 1 && only ? `${label}: ${only.say}` : board.say("page.choices", label, answers.length);
 }
 
-/** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. */
+/** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. What can be
+ *  pressed has a name, to be put inside; a mere picture has a label instead. */
 export function useSpot(ids: Thing | Thing[], label: string) {
   const board = useBoard();
   const all = Array.isArray(ids) ? ids : [ids];
@@ -26,13 +27,12 @@ export function useSpot(ids: Thing | Thing[], label: string) {
   ].filter(Boolean);
   const className = ["thes-spot", ...state].join(" ");
   const pressed = thing ?? why;
-  if (pressed === undefined) return { className, role: "img", "aria-label": label };
+  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label } };
   const answers = board.lit.get(pressed) ?? board.others.get(pressed);
   const act = () => (answers ? board.press(pressed) : board.explain(pressed));
-  return {
+  const spot = {
     className,
     role: "button",
-    "aria-label": answers ? nameOf(board, label, answers) : label,
     tabIndex: answers ? 0 : -1,
     ...(answers
       ? { "data-thing": pressed }
@@ -48,6 +48,7 @@ export function useSpot(ids: Thing | Thing[], label: string) {
     onFocus: () => board.point(answers ? pressed : null),
     onBlur: () => board.point(null),
   };
+  return { name: answers ? nameOf(board, label, answers) : label, spot };
 }
 
 export interface Box {
@@ -65,17 +66,21 @@ interface SpotProps extends Box {
   radius?: number;
   round?: boolean;
   more?: string;
+  /** What lies over the ring. */
+  over?: ReactNode;
   children: ReactNode;
 }
 
 /** A place of the picture with a ring around it while it is lit, pointed at or picked. */
-export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", children }: SpotProps) {
-  const { className, ...spot } = useSpot(ids, label);
+export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over, children }: SpotProps) {
+  const { name, spot } = useSpot(ids, label);
   return (
-    <g {...spot} className={`${className} ${more}`}>
+    <g {...spot} className={`${spot.className} ${more}`}>
       <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
-      {children}
+      {name !== null && <title>{name}</title>}
+      <g aria-hidden="true">{children}</g>
       <rect className="thes-ring" x={x} y={y} width={w} height={h} rx={radius} />
+      {over}
       <Flash mark={mark} x={x + w / 2} y={y} />
     </g>
   );
@@ -97,12 +102,15 @@ export function Tile({
   mark?: string;
   children: ReactNode;
 }) {
-  const { className, ...spot } = useSpot(ids, label);
+  const { name, spot } = useSpot(ids, label);
   const board = useBoard();
   const text = mark === undefined ? undefined : board.marks.get(mark);
   return (
-    <span {...spot} className={`${className} ${more}`} data-flip={flip}>
-      {children}
+    <span {...spot} className={`${spot.className} ${more}`} data-flip={flip}>
+      {name !== null && <span className="hidden">{name}</span>}
+      <span className="thes-face" aria-hidden="true">
+        {children}
+      </span>
       {text !== undefined && (
         <span key={board.beat} className="thes-float" aria-hidden="true">
           {text}
@@ -136,16 +144,30 @@ interface TextProps extends Omit<SVGProps<SVGTextElement>, "children"> {
   children: string | number;
 }
 
-/** How wide a letter is, roughly, against its height. */
-const WIDE = 0.56;
-const WIDE_BOLD = 0.64;
+/** How wide letters are against their height, roughly, in the widest of the page's typefaces. */
+const NARROW = /[ijlftr.,:;'’()·|!I1 -]/;
+const BROAD = /[mwMWшщюжфыЖШЩЮФ★%]/;
+const wideOf = (letter: string): number =>
+  NARROW.test(letter)
+    ? 0.42
+    : BROAD.test(letter)
+      ? 0.94
+      : /\p{Lu}/u.test(letter)
+        ? 0.72
+        : /\p{Script=Cyrillic}/u.test(letter)
+          ? 0.68
+          : 0.62;
+
+/** How wide a line of text is. */
+export const textWide = (text: string, size: number, bold = false): number =>
+  [...text].reduce((sum, letter) => sum + wideOf(letter), 0) * size * (bold ? 1.09 : 1);
 
 /** A line of text in the picture, as small as it must be to fit. */
 export function Text({ size, bold, most, anchor = "middle", children, ...rest }: TextProps) {
   const text = String(children);
-  const wide = text.length * size * (bold ? WIDE_BOLD : WIDE);
+  const wide = textWide(text, size, bold);
   const fitting = most !== undefined && wide > most ? Math.max(size * 0.72, (size * most) / wide) : size;
-  const squeezed = most !== undefined && text.length * fitting * (bold ? WIDE_BOLD : WIDE) > most * 1.05;
+  const squeezed = most !== undefined && (wide * fitting) / size > most * 1.02;
   return (
     <text
       fontSize={fitting}

@@ -317,11 +317,16 @@ const lastWord = (arg: Json | undefined): string =>
     .split(".")
     .at(-1) ?? "";
 
-/** The zone that is being resolved: the last that was announced. */
+/** Boats at sea act between zones 4 and 6; those that leave port do so in zone 7. */
+const AT_SEA = ["high_sea", "next_zodiac"];
+
+/** The zone that is being resolved: the last that was announced, or the sea. */
 export function activeZone(view: View, events: GameEvent[]): string | null {
   if (phaseOf(view) !== "zones") return null;
   const begun = events.findLast(({ kind }) => kind === "zone_begins" || kind === "quadrimester_begins");
-  return begun?.kind === "zone_begins" ? lastWord(begun.args[0]) : null;
+  const zone = begun?.kind === "zone_begins" ? lastWord(begun.args[0]) : null;
+  if (view.pending[0]?.rule === "bid") return "10";
+  return zone !== "7" && view.pending.some(({ rule }) => AT_SEA.includes(rule)) ? "5" : zone;
 }
 
 export const seatIn = (arg: Json | undefined): number | null => {

@@ -98,7 +98,7 @@ export function Auction() {
   const [pass, withdraw] = [answerOf(legal, "pass"), answerOf(legal, "withdraw")];
   return (
     <Frame
-      over="sea"
+      over={open ? "sea" : "quay"}
       name="auction"
       about={`${view.board.quadrimester} ${kind}`}
       title={

@@ -83,7 +83,7 @@ function Column({
   const { view, say } = useBoard();
   const cells = cellsOf(view, zone - 1) ?? [];
   return (
-    <svg className="thes-dive-column" viewBox="0 0 200 256" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="thes-dive-column" viewBox="0 0 200 256" aria-hidden="true">
       <rect width="200" height="48" className="thes-dive-sky" />
       {cells.map((row, index) => {
         const { content, covered } = row[column - 1] ?? { content: "", covered: false };

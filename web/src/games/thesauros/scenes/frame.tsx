@@ -5,7 +5,7 @@ import { useBoard, word } from "../board";
 
 interface FrameProps {
   /** Where it lies: over the town, over the sea, over sea and desk, or over both. */
-  over: "town" | "sea" | "desk" | "middle";
+  over: "town" | "sea" | "quay" | "desk" | "middle";
   title: ReactNode;
   note?: ReactNode;
   end?: ReactNode;
@@ -62,7 +62,7 @@ export function Give({ answer, children, main }: { answer: Answer | undefined; c
       type="button"
       className={main ? "thes-give thes-give-main" : "thes-give"}
       data-give={text}
-      aria-label={answer.say}
+      title={answer.say}
       onClick={() => board.send(text)}
       onMouseEnter={() => board.onHover(text)}
       onMouseLeave={() => board.onHover(null)}

@@ -14,8 +14,8 @@ export function Scene() {
     case "budget":
       return (
         <>
-          {legal.length > 0 && <Budget />}
           {year && legal.length > 0 && <YearEnd {...year} />}
+          {!year && legal.length > 0 && <Budget />}
         </>
       );
     case "meet_shark":

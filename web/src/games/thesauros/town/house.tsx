@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon, Meeple, SeatMark } from "../art/pieces";
 import { agreed, dollars, seatName, stars, useBoard, word } from "../board";
-import { Flash, Spot, Text, type Box } from "../spot";
+import { Flash, Spot, Text, textWide, type Box } from "../spot";
 import { HATS, meepleIndex, NONE, PAYS, priceOf, spacesOf, type Account, type Standing, type View } from "../view";
 
 /** Where the houses stand, in the order in which zones are resolved. */
@@ -117,9 +117,6 @@ function Hatch({ zone, box }: { zone: string; box: Box }) {
   );
 }
 
-/** How long a word is, roughly, in the type of the signs. */
-const nameWide = (name: string, size: number) => name.length * size * 0.66;
-
 /** The sign: number, name, purse, and how many hats are left. */
 function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolean }) {
   const board = useBoard();
@@ -128,8 +125,8 @@ function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolea
   const hat = HATS[zone];
   const account = PAYS[zone];
   const room = box.w - 32;
-  const size = Math.min(13, (13 * room) / nameWide(name, 13));
-  const end = box.x + 29 + nameWide(name, Math.max(9, size)) + 6;
+  const size = Math.min(13, (13 * room) / textWide(name, 13, true));
+  const end = box.x + 29 + textWide(name, Math.max(9.4, size), true) + 6;
   return (
     <>
       <Spot

@@ -258,7 +258,7 @@ export function Town() {
   const queue = (zone: string) => {
     const { x, w, y } = HOUSES[zone]!;
     const count = spacesOf(view, zone).length;
-    const size = count > 4 ? 27 : 30;
+    const size = (count > 4 ? 27 : 30) - (zone === "8" ? 3 : 0);
     return <Queue zone={zone} x={x + w - 6 - count * (size + 3)} y={y + 1.5} size={size} />;
   };
   return (
