@@ -18,16 +18,17 @@ const ICONS: Record<View, string> = { town: "z8", sea: "z5", company: "hr" };
 
 /** Where each kind of thing is. */
 const KINDS: Record<View, string[]> = {
-  town: ["zone", "hat", "hatch", "tech", "pile", "map", "plane", "shop", "room", "exhibit", "sign"],
+  town: ["zone", "hat", "hatch", "tech", "pile", "map", "plane", "shop", "room", "exhibit"],
   sea: ["space", "boat", "well", "mine", "bed"],
-  company: ["meeple", "account", "more", "gear", "hold", "sailor", "treasure", "envelope"],
+  company: ["meeple", "account", "more", "gear", "hold", "sailor", "treasure", "envelope", "sign"],
 };
 /** Things that have no place of their own in these views: they stand above them. */
 const LOOSE = ["hat", "hatch", "plane", "shop", "sign", "exhibit", "mine", "bed", "well"];
 
 const kind = (thing: Thing): string => thing.split(":")[0] ?? "";
 
-const viewOf = (thing: Thing): View | null => VIEWS.find((view) => KINDS[view].includes(kind(thing))) ?? null;
+const viewOf = (thing: Thing): View | null =>
+  thing === "sign:5" ? "sea" : (VIEWS.find((view) => KINDS[view].includes(kind(thing))) ?? null);
 
 /** How many lit things a view has. */
 const countIn = ({ lit }: Board, view: View): number =>
