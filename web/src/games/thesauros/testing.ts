@@ -33,7 +33,8 @@ export async function gather(most: number): Promise<{ engine: Engine; looks: Loo
       const told = await engine.ask<Look>({ cmd: "look", seat, lang: "en" });
       const look = { ...told, viewer: seat, seats: SEATS.slice(0, Number(options["players"])) };
       const verbs = [...new Set(look.legal.map(({ json }) => json.verb))];
-      const kind = [options["mode"], decision.kind, ...verbs].join(" ");
+      const alone = ["budget", "place", "raise_bid"].includes(decision.kind ?? "") ? options["mode"] : "";
+      const kind = [alone, decision.kind, ...verbs].join(" ");
       if (!seen.has(kind) && look.legal.length > 0) looks.push(look);
       seen.add(kind);
       if (random(3) > 0)

@@ -304,7 +304,7 @@ export const PHASES = ["budget", "place", "zones", "wages", "upkeep"] as const;
 export type Phase = (typeof PHASES)[number];
 export function phaseOf(view: View): Phase {
   const waits = (rule: string) => view.pending.some((frame) => frame.rule === rule);
-  if (waits("placement") && (waits("budget") || waits("reveal_budgets"))) return "budget";
+  if (waits("choose_hat") || (waits("placement") && (waits("budget") || waits("reveal_budgets")))) return "budget";
   if (waits("placement") || view.pending[0]?.rule === "place") return "place";
   if (waits("resolve")) return "zones";
   if (waits("bid")) return "zones";

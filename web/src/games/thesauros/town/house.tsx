@@ -150,18 +150,18 @@ function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolea
           {name}
         </Text>
       </Spot>
-      {purse && account && <Purse account={account} x={end} y={box.y + 6.5} />}
+      {purse && account && <Purse account={account} x={end} y={box.y + 6.5} w={46} />}
       {hat && view.board.hats[hat] !== undefined && (
         <Spot
           ids={`hat:${zone}`}
           label={word(say)("hats", view.board.hats[hat] ?? 0)}
-          x={end + (purse ? 56 : 2)}
+          x={end + (purse ? 47 : 2)}
           y={box.y + 3}
           w={32}
           h={24}
         >
-          <Icon of="hat" x={end + (purse ? 58 : 4)} y={box.y + 6} size={18} />
-          <Text x={end + (purse ? 82 : 28)} y={box.y + 19.5} size={11.5} className="thes-soft">
+          <Icon of="hat" x={end + (purse ? 48 : 4)} y={box.y + 6} size={18} />
+          <Text x={end + (purse ? 72 : 28)} y={box.y + 19.5} size={11.5} className="thes-soft">
             {view.board.hats[hat] ?? 0}
           </Text>
         </Spot>
