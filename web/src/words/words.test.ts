@@ -51,15 +51,18 @@ describe("the languages", () => {
 describe("the words of the page", () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 
-  it.each(["page", "otys_page", "thesauros_page"])("are there in every language with the same placeholders: %s", async (part) => {
-    const english = await loadTexts("en", part);
-    for (const language of LANGUAGES) {
-      const texts = await loadTexts(language, part);
-      expect([...texts.keys()]).toEqual([...english.keys()]);
-      for (const [key, text] of texts)
-        expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
-    }
-  });
+  it.each(["page", "otys_page", "thesauros_page"])(
+    "are there in every language with the same placeholders: %s",
+    async (part) => {
+      const english = await loadTexts("en", part);
+      for (const language of LANGUAGES) {
+        const texts = await loadTexts(language, part);
+        expect([...texts.keys()]).toEqual([...english.keys()]);
+        for (const [key, text] of texts)
+          expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key)!)]);
+      }
+    },
+  );
 
   it("are read together with those of a game", async () => {
     const say = await loadWords("fr", "otys", "otys_page", "page");
