@@ -1,7 +1,7 @@
 // The sea on a phone: the same graph turned upright, the way down the middle, dig zones on both sides as cards.
 import { useEffect, useState } from "react";
 import components from "../../../../games/thesauros/data/thesauros.components.json";
-import { BoatPicture, BoatSign, Icon, SeatSign, Treasure } from "./art/pieces";
+import { BoatPicture, BoatSign, Icon, SeatMark, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
 import { LAGOON } from "./chart";
 import { boatName, columnWords, fare, lagoonGain, spaceName } from "./sea";
@@ -139,11 +139,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
         </Text>
         <g aria-hidden="true">
           {holdersOf(view, zone - 1).map((seat, i) => (
-            <g key={seat} transform={`translate(${x + 34 + i * 19} ${y + 13})`}>
-              <svg x="-9" y="-9" width="18" height="18" viewBox="-11 -11 22 22">
-                <SeatSign seat={seat} />
-              </svg>
-            </g>
+            <SeatMark key={seat} seat={seat} x={x + 35 + i * 19} y={y + 13} size={17} />
           ))}
           {cells?.map((row, level) =>
             row.map(({ content, covered }, column) =>

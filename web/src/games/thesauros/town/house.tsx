@@ -80,7 +80,7 @@ export function Purse({ account, x, y, w = 52 }: { account: Account; x: number; 
   return (
     <g className="thes-purse" data-account={account} data-empty={money === 0 || undefined} aria-hidden="true">
       <rect x={x} y={y} width={w} height="17" rx="8.5" />
-      <Icon of={account} x={x + 4} y={y + 2} size={13} />
+      <Icon of={account} x={x + 3.5} y={y + 2.5} size={12} />
       <Text x={x + w - 6} y={y + 12.6} size={11.5} bold anchor="end">
         {dollars(money)}
       </Text>
@@ -150,18 +150,18 @@ function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolea
           {name}
         </Text>
       </Spot>
-      {purse && account && <Purse account={account} x={end} y={box.y + 6.5} w={46} />}
+      {purse && account && <Purse account={account} x={end} y={box.y + 6.5} w={49} />}
       {hat && view.board.hats[hat] !== undefined && (
         <Spot
           ids={`hat:${zone}`}
           label={word(say)("hats", view.board.hats[hat] ?? 0)}
-          x={end + (purse ? 47 : 2)}
+          x={end + (purse ? 50 : 2)}
           y={box.y + 3}
           w={32}
           h={24}
         >
-          <Icon of="hat" x={end + (purse ? 48 : 4)} y={box.y + 6} size={18} />
-          <Text x={end + (purse ? 72 : 28)} y={box.y + 19.5} size={11.5} className="thes-soft">
+          <Icon of="hat" x={end + (purse ? 51 : 4)} y={box.y + 6} size={18} />
+          <Text x={end + (purse ? 74 : 28)} y={box.y + 19.5} size={11.5} className="thes-soft">
             {view.board.hats[hat] ?? 0}
           </Text>
         </Spot>
