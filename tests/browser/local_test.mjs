@@ -452,17 +452,26 @@ async function pressOn(most) {
   throw new Error(`not over after ${most} presses: ${JSON.stringify(counts)}`);
 }
 
-for (const width of [1280, 360]) {
-  test(`A whole game of Thesauros is played by pressing the board, ${width} px wide`, async (context) => {
-    const { page } = await guest(context, { width, height: width === 360 ? 740 : 800 });
-    await newTable(page, "thesauros", {});
-    await page.locator(".thes").waitFor();
-    const { board, list } = await page.evaluate(pressOn, 6000);
-    assert.ok(board > 2 * list, `${board} on the board, ${list} in the list`);
-    await page.locator(".outcome").waitFor();
-    await picture(page, `thesauros-over-${width}`);
-  });
-}
+const MODES = [
+  { players: 2, mode: "initiation" },
+  { players: 3, mode: "standard" },
+  { players: 4, mode: "mercenaries" },
+  { players: 1 },
+];
+
+for (const width of [1280, 360])
+  for (const pills of MODES) {
+    const { players, mode = "solo" } = pills;
+    test(`A whole game of Thesauros is played by pressing the board: ${mode}, ${width} px wide`, async (context) => {
+      const { page } = await guest(context, { width, height: width === 360 ? 740 : 800 });
+      await newTable(page, "thesauros", { pills });
+      await page.locator(`.thes-players-${players}`).waitFor();
+      const { board, list } = await page.evaluate(pressOn, 6000);
+      assert.ok(board > 2 * list, `${board} on the board, ${list} in the list`);
+      await page.locator(".outcome").waitFor();
+      await picture(page, `thesauros-${mode}-over-${width}`);
+    });
+  }
 
 test("The board of Thesauros is on one screen, without scrolling", async (context) => {
   for (const [width, height] of [
