@@ -21,10 +21,10 @@ struct MatchResult {
 };
 
 /// Far more than any game takes, for bots that never come to an end.
-inline constexpr u32 kMostDecisions = 20000;
+inline constexpr u32 kMaxDecisions = 20000;
 
 /// Plays a game on until it is over or has had `most` decisions. Each seat draws from a stream of its own out of `key`.
-MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most = kMostDecisions);
+MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most = kMaxDecisions);
 
 /// Many games between the same bots on the same seats.
 struct Series {
@@ -33,7 +33,7 @@ struct Series {
   Key seed{};
   int games = 1;
   int threads = 1;
-  u32 most_decisions = kMostDecisions;
+  u32 most_decisions = kMaxDecisions;
   /// Told now and then how many games are done; may be empty.
   std::function<void(int done)> progress{};
 };

@@ -31,9 +31,9 @@ class OutcomeGreedy final : public Strategy<G> {
   }
 
  private:
-  /// About so many games are played in the head for one answer, and none is played longer.
+  /// About this many games are played in the mind for one answer, and none is played longer.
   static constexpr int kGames = 200;
-  static constexpr u32 kMostDecisions = 200;
+  static constexpr u32 kMaxDecisions = 200;
   static constexpr int kFewestWorlds = 4;
   /// To have won is worth more than any number of points.
   static constexpr i64 kVictory = 1000;
@@ -46,7 +46,7 @@ class OutcomeGreedy final : public Strategy<G> {
     PlayOn<typename G::State> play{state, silent};
     Engine<G>::answer_trusted(play, seat, action);
     QuickRandom random{luck | 1};
-    play_at_random<G>(play, random, kMostDecisions);
+    play_at_random<G>(play, random, kMaxDecisions);
     return judge(G::outcome(state), seat, G::seats(state));
   }
 

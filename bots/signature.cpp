@@ -11,7 +11,7 @@ namespace bathys {
 namespace {
 
 constexpr int kGamesPerSet = 3;
-constexpr u32 kMostDecisions = 3000;
+constexpr u32 kMaxDecisions = 3000;
 /// A prime, so that the decisions looked at closely fall on every kind of question.
 constexpr u32 kLookEvery = 17;
 
@@ -56,7 +56,7 @@ void play_game(const typename G::Setup& setup, const std::string& name, Digester
     digest.offered(options);
     if (decision++ % kLookEvery == 0) look<G>(now, digest);
   };
-  play_at_random<G>(play, choices, kMostDecisions, watch);
+  play_at_random<G>(play, choices, kMaxDecisions, watch);
   look<G>(state, digest);
 }
 

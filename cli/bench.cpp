@@ -15,8 +15,8 @@
 namespace bathys::cli {
 namespace {
 
-constexpr u32 kMostDecisions = 20000;
-constexpr double kMostSeconds = 600;
+constexpr u32 kMaxDecisions = 20000;
+constexpr double kMaxSeconds = 600;
 
 /// Processor time, so that what else the machine does counts less.
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -74,7 +74,7 @@ class Workload {
     const double start = processor_seconds();
     decisions_per_second_ = per_second(seconds_, [this] {
       u64 decisions = 0;
-      for (const auto& setup : G::option_sets()) decisions += play_game(setup, kMostDecisions);
+      for (const auto& setup : G::option_sets()) decisions += play_game(setup, kMaxDecisions);
       return static_cast<double>(decisions);
     });
     games_per_second_ = (static_cast<double>(games_) - start_games) / (processor_seconds() - start);
@@ -90,7 +90,7 @@ class Workload {
   /// Positions in the middle of games, one for each option set: half of the decisions of a game played before.
   void collect_midgames() {
     for (const auto& setup : G::option_sets()) {
-      const u32 length = play_game(setup, kMostDecisions);
+      const u32 length = play_game(setup, kMaxDecisions);
       do {
         play_game(setup, length / 2);
       } while (Engine<G>::over(state_));
@@ -118,7 +118,7 @@ class Workload {
         state_ = G::imagine(G::view(midgame, seat), guesses);
         Report silent;
         PlayOn<State> play{state_, silent};
-        play_at_random<G>(play, random_, kMostDecisions);
+        play_at_random<G>(play, random_, kMaxDecisions);
       }
       return static_cast<double>(midgames_.size());
     });
@@ -154,8 +154,8 @@ void print_table(const wire::Json& results) {
 }
 
 void run_bench(double seconds, bool json) {
-  if (!(seconds > 0) || seconds > kMostSeconds) {
-    throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMostSeconds));
+  if (!(seconds > 0) || seconds > kMaxSeconds) {
+    throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMaxSeconds));
   }
   const wire::Json results = run_all(seconds);
   if (json) {

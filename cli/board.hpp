@@ -15,7 +15,7 @@ namespace bathys::cli {
 /// The whole table. No line is wider than the screen; with `plain` these are sentences, which may be longer.
 std::vector<std::string> board_lines(const AnyGame& game, Seat viewer, const Voice& voice, const Screen& screen);
 
-/// What of the table matters for the question at hand, in at most so many lines if that can be.
+/// What of the table matters for the question at hand, in at most this many lines where possible.
 std::vector<std::string> glance_lines(const AnyGame& game, Seat viewer, const Voice& voice, const Screen& screen,
                                       int room);
 

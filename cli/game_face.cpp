@@ -51,7 +51,7 @@ const GameFace& face_of(std::string_view game) {
 std::vector<OwnOption> all_own_options() {
   std::vector<OwnOption> all;
   for (const AnyKind* const kind : all_games()) {
-    const std::string name(words::Language::english().text(std::string(kind->name()) + ".name"));
+    const std::string name = words::Language::english().term(std::string(kind->name()) + ".name");
     for (OwnOption option : face_of(kind->name()).own_options()) {
       option.help = name + (option.help.empty() ? "" : ": " + option.help);
       const auto same = std::ranges::find(all, option.name, &OwnOption::name);

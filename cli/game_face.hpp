@@ -51,7 +51,7 @@ class GameFace {
   // the lines are sentences, which may be longer.
 
   virtual std::vector<std::string> table(const Looking& looking) const = 0;
-  /// What matters for the question at hand, in at most so many lines if that can be.
+  /// What matters for the question at hand, in at most this many lines where possible.
   virtual std::vector<std::string> glance(const Looking& looking, int room) const;
   /// The names of the parts that can be looked at alone.
   virtual std::span<const std::string_view> parts() const { return {}; }
@@ -84,7 +84,7 @@ class GameFace {
   virtual int fewest_players() const { return 1; }
   /// How many play when `--players` does not say it.
   virtual int players(const PlayOptions& options) const = 0;
-  /// The set-up for so many players as JSON. Throws WrongUse for what cannot be.
+  /// The set-up for this many players as JSON. Throws WrongUse for what is impossible.
   virtual wire::Json setup(const PlayOptions& options, int players) const = 0;
   /// Asks for the options of this game; false when the input ended.
   virtual bool ask_options(Menu& menu, PlayOptions& options, int players) const = 0;

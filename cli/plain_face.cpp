@@ -69,21 +69,21 @@ class FieldSheet {
 
   std::string label(const std::string& name) const { return known("field", name).value_or(with_spaces(name)); }
   std::string words(const Json& value) const {
-    if (value.is_boolean()) return std::string(voice_.term(value.get<bool>() ? "cli.menu.yes" : "cli.menu.no"));
+    if (value.is_boolean()) return voice_.term(value.get<bool>() ? "cli.menu.yes" : "cli.menu.no");
     if (value.is_string()) return word(value.get<std::string>());
     if (!value.is_array()) return value.dump();
     std::string listed;
     for (const Json& item : value) listed.append(listed.empty() ? "" : ", ").append(words(item));
-    return listed.empty() ? std::string(voice_.term("cli.none")) : listed;
+    return listed.empty() ? voice_.term("cli.none") : listed;
   }
   std::string word(const std::string& written) const {
-    if (written == "none") return std::string(voice_.term("cli.none"));
+    if (written == "none") return voice_.term("cli.none");
     return known("word", written).value_or(with_spaces(written));
   }
   std::optional<std::string> known(std::string_view kind, const std::string& name) const {
     const std::string key = std::string(game_).append(".").append(kind).append(".").append(name);
     if (!voice_.language.has(key)) return std::nullopt;
-    return std::string(voice_.term(key));
+    return voice_.term(key);
   }
 
   std::string_view game_;

@@ -13,11 +13,11 @@
 namespace bathys::cli {
 namespace {
 
-constexpr int kLeastNews = 2;
+constexpr int kMinNews = 2;
 constexpr int kGoodNews = 3;  ///< as many lines as the table leaves for them if it can
-constexpr int kMostNews = 1000;
+constexpr int kMaxNews = 1000;
 
-constexpr std::size_t kMostFound = 24;
+constexpr std::size_t kMaxFound = 24;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void Asking::show() {
   measure(console_.screen);
   const Screen& screen = console_.screen;
   const int asking = static_cast<int>(question_lines().size()) + 1;
-  // Who has opened a list has read the news.
+  // Whoever has opened a list has read the news.
   const bool inside = lists_.size() > 1;
   const int telling = static_cast<int>(news_lines(told_, screen, inside ? 1 : kGoodNews).size());
   const int rest = screen.height - asking - telling;
@@ -62,7 +62,7 @@ void Asking::show() {
   const auto table =
       screen.plain ? std::vector<std::string>{} : glance_lines(game(), seat_, console_.voice, screen, rest);
   const int used = static_cast<int>(table.size()) + asking;
-  const int room = screen.wipes ? std::max(screen.height - used, inside ? 1 : kLeastNews) : kMostNews;
+  const int room = screen.wipes ? std::max(screen.height - used, inside ? 1 : kMinNews) : kMaxNews;
   console_.raw(wipe(screen));
   for (const std::string& line : table) console_.print(line);
   for (const std::string& line : news_lines(told_, screen, room)) {
@@ -161,7 +161,7 @@ Asking::Next Asking::choose_by_notation(const std::string& text) {
     explain_not_legal(text);
     return std::nullopt;
   }
-  if (found.size() > kMostFound) {
+  if (found.size() > kMaxFound) {
     console_.say("cli.too_many", {Arg::number(static_cast<i64>(found.size()))});
     return std::nullopt;
   }

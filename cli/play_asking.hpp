@@ -84,7 +84,7 @@ class Asking {
   Choices answers_;
   Choices top_;
   Choices found_;
-  /// The lists that are open, the inmost last, each with what stands above it.
+  /// The lists that are open, the innermost last, each with what stands above it.
   struct OpenList {
     const Choices* choices;
     std::string title;

@@ -6,8 +6,8 @@
 namespace bathys::cli {
 namespace {
 
-constexpr std::size_t kMostWords = 8;    ///< no notation has more
-constexpr std::size_t kOwnNumbers = 11;  ///< at most so many words of a field can be numbers to choose by
+constexpr std::size_t kMaxWords = 8;     ///< no notation has more
+constexpr std::size_t kOwnNumbers = 11;  ///< at most this many words of a field can be numbers to choose by
 
 std::string underscored(std::string_view name) {
   std::string text(name);
@@ -18,8 +18,8 @@ std::string underscored(std::string_view name) {
 /// The catalogue's words for something of this game, or the notation's own word.
 std::string words_for(const AnyGame& game, const Voice& voice, const std::string& key, std::string_view otherwise) {
   const std::string full = "cli." + std::string(game.name()) + "." + key;
-  const std::string_view text = voice.term(full);
-  return std::string(text == full ? otherwise : text);
+  std::string text = voice.term(full);
+  return text == full ? std::string(otherwise) : text;
 }
 
 /// The answers kind by kind, in the order in which the kinds first appear.
@@ -40,7 +40,7 @@ std::vector<Choices> by_verb(const Choices& answers) {
 /// Lists by the value of the first field, when one list would be too long.
 Choices divided(const AnyGame& game, Choices answers, const Voice& voice) {
   const Verb& verb = game.verbs()[answers[0].action->verb];
-  if (static_cast<int>(answers.size()) <= kMostInList || verb.fields.size() < 2) return answers;
+  if (static_cast<int>(answers.size()) <= kMaxInList || verb.fields.size() < 2) return answers;
   Choices lists;
   for (Choice& answer : answers) {
     const std::string word = spell_field(*answer.action, verb.fields[0]);
@@ -144,9 +144,9 @@ Choices folded_by_kind(const AnyGame& game, const Choices& answers, const Voice&
   Choices lines;
   for (Choices& kind : by_verb(answers)) {
     const int count = static_cast<int>(kind.size());
-    const bool leads = lines.empty() && count <= kMostUnfolded + 1;
-    const bool alone = kind.size() == answers.size() && count <= kMostInList;
-    if (count <= kMostUnfolded || leads || alone) {
+    const bool leads = lines.empty() && count <= kMaxUnfolded + 1;
+    const bool alone = kind.size() == answers.size() && count <= kMaxInList;
+    if (count <= kMaxUnfolded || leads || alone) {
       lines.insert(lines.end(), kind.begin(), kind.end());
     } else {
       lines.push_back(folded_kind(game, std::move(kind), voice));
@@ -189,7 +189,7 @@ Choices filed(std::vector<Filed> answers, std::span<const Verb> verbs) {
     }
     inner[static_cast<std::size_t>(at)].push_back(std::move(one));
   }
-  const bool short_enough = answers.size() <= kMostInList;
+  const bool short_enough = answers.size() <= kMaxInList;
   Choices all;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool opened = short_enough || inner[i].size() == 1;
@@ -207,7 +207,7 @@ Choices filed(std::vector<Filed> answers, std::span<const Verb> verbs) {
 Choices matching(const Choices& answers, std::string_view text) {
   const auto starts = words_of(text);
   // From the first word on, or else from the first later one that makes sense.
-  for (std::size_t skipped = 0; skipped < kMostWords; ++skipped) {
+  for (std::size_t skipped = 0; skipped < kMaxWords; ++skipped) {
     Choices found;
     for (const Choice& answer : answers) {
       const auto words = words_of(answer.notation);

@@ -24,9 +24,9 @@ struct Choice {
 using Choices = std::vector<Choice>;
 
 /// A kind of answer with more than this many is folded into one line, unless it is what the question is about.
-inline constexpr int kMostUnfolded = 4;
+inline constexpr int kMaxUnfolded = 4;
 /// A folded list with more than this many is divided once more.
-inline constexpr int kMostInList = 9;
+inline constexpr int kMaxInList = 9;
 
 /// Every legal answer of a seat that is asked, one line each.
 Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice);
@@ -34,7 +34,7 @@ Choices answers_of(const AnyGame& game, Seat seat, const Voice& voice);
 /// The same answers, with long lists of one kind folded.
 Choices folded_by_kind(const AnyGame& game, const Choices& answers, const Voice& voice);
 
-/// Answers sorted into lists within lists: each with the titles of the lists it belongs to, the outmost first.
+/// Answers sorted into lists within lists: each with the titles of the lists it belongs to, the outermost first.
 struct Filed {
   std::vector<std::string> titles;
   Choice answer;

@@ -70,7 +70,7 @@ std::optional<std::string> rule_text(const AnyGame& game, const Voice& voice, st
   const std::string name(game.name());
   const std::string text = name + ".rule." + section;
   const std::string title = name + ".rule.title." + section;
-  if (voice.term(text) == text) return std::nullopt;
+  if (voice.language.text(text) == text) return std::nullopt;
   return voice.say("cli.rule", {Arg::term(name + ".name"), Arg::literal(section), Arg::term(title), Arg::term(text)});
 }
 
@@ -124,7 +124,7 @@ Asking::Next Asking::undo() {
   if (concerns_another && !console_.confirm(console_.voice.say("cli.undo_other", {Arg::seat(other)}))) {
     return console_.ended() ? Next(Result::ended) : std::nullopt;
   }
-  if (const Refusal refusal = table_.undo()) {
+  if (const Refusal refusal = table_.undo(seat_)) {
     console_.tell(console_.voice.say(refusal, game().name()));
     return std::nullopt;
   }
@@ -158,7 +158,7 @@ void Asking::why(const std::string& text) {
 }
 
 void Asking::log(std::string_view count) {
-  const std::vector<std::string> lines = log_lines(game(), seat_, console_.voice);
+  const std::vector<std::string> lines = log_lines(game(), seat_, console_.voice, table_.taken_back());
   std::size_t wanted = kLogLines;
   if (count == "all") {
     wanted = lines.size();

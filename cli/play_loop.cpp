@@ -34,10 +34,20 @@ class Loop {
     if (const auto forced = table_.forced_answer()) return give(seat, *forced);
     if (!curtain(seat)) return Asking::Result::ended;
     console_.voice = console_.voice.to(seat);
-    return Asking(table_, console_, seat, bookmark(seat)).run();
+    const std::size_t before = table_.taken_back().size();
+    const Asking::Result result = Asking(table_, console_, seat, bookmark(seat)).run();
+    if (table_.taken_back().size() > before) tell_of(table_.taken_back().back());
+    return result;
   }
 
-  /// What needs no asking needs nobody at the keyboard either; who answered reads of it next time.
+  /// Everybody at the table hears of it when they are next at the screen.
+  void tell_of(const TakenBack& taken_back) {
+    for (int i = 0; i < table_.game().seats(); ++i) {
+      bookmark(seat_at(i)).notes.push_back(taken_back_line(taken_back, console_.voice.to(seat_at(i))));
+    }
+  }
+
+  /// What needs no asking needs nobody at the keyboard either; whoever answered reads of it next time.
   Asking::Result give(Seat seat, Action forced) {
     const Voice voice = console_.voice.to(seat);
     const std::string label = voice.say(table_.game().answer_for(seat, forced));
@@ -67,9 +77,9 @@ class Loop {
   }
 
   void tell_news(Seat viewer) {
-    constexpr int kMostLines = 8;
+    constexpr int kMaxLines = 8;
     const News told = news(table_.game(), viewer, console_.voice, bookmark(viewer));
-    for (const std::string& line : news_lines(told, console_.screen, kMostLines)) console_.print(line);
+    for (const std::string& line : news_lines(told, console_.screen, kMaxLines)) console_.print(line);
   }
 
   void leave(Asking::Result result) {

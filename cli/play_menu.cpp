@@ -25,7 +25,7 @@ bool ask_game(Menu& menu, PlayOptions& options) {
   std::vector<Menu::Entry> entries;
   for (const AnyKind* const kind : all_games()) {
     const std::string name(kind->name());
-    entries.push_back({name, std::string(menu.voice().term(name + ".name"))});
+    entries.push_back({name, menu.voice().term(name + ".name")});
   }
   const auto chosen = menu.choose(menu.voice().say("cli.menu.game"), entries, 0);
   if (chosen) options.game = *chosen;
@@ -54,7 +54,7 @@ bool ask_seats(Menu& menu, PlayOptions& options) {
   for (const std::string_view level : levels_for(options.game)) {
     if (level == default_bot(options.game)) preset = entries.size();
     const std::string key = "cli.menu.bot." + std::string(level);
-    entries.push_back({"bot:" + std::string(level), std::string(menu.voice().term(key))});
+    entries.push_back({"bot:" + std::string(level), menu.voice().term(key)});
   }
   for (int seat = static_cast<int>(options.seats.size()); seat < count; ++seat) {
     const std::string title = menu.voice().say("cli.menu.seat", {Arg::number(seat + 1)});
@@ -92,7 +92,7 @@ std::optional<std::string> Menu::choose(std::string_view title, std::string_view
   std::vector<Entry> entries;
   for (const std::string_view value : values) {
     const std::string label = std::string(key).append(".").append(value);
-    entries.push_back({std::string(value), std::string(voice().term(label))});
+    entries.push_back({std::string(value), voice().term(label)});
   }
   return choose(voice().say(title), entries, 0);
 }

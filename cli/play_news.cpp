@@ -2,6 +2,7 @@
 #include "cli/play_news.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "cli/game_face.hpp"
@@ -17,6 +18,14 @@ std::string sentence(const AnyGame& game, const Voice& voice, const LoggedEvent&
 std::string log_line(const AnyGame& game, const Voice& voice, const LoggedEvent& logged) {
   const std::string text = sentence(game, voice, logged);
   return logged.forced ? voice.say("cli.log_forced", {Arg::literal(text)}) : text;
+}
+
+/// The decision at which each of them stands in the log: going back further later on takes the earlier ones along.
+std::vector<u32> places_of(std::span<const TakenBack> taken_back) {
+  std::vector<u32> places(taken_back.size());
+  u32 least = std::numeric_limits<u32>::max();
+  for (std::size_t i = taken_back.size(); i-- > 0;) places[i] = least = std::min(least, taken_back[i].to);
+  return places;
 }
 
 /// The sentences from one on, each paragraph broken into lines.
@@ -84,9 +93,25 @@ std::vector<std::string> news_lines(const News& told, const Screen& screen, int 
   return paragraphs(told, first, screen);
 }
 
-std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice) {
+std::string taken_back_line(const TakenBack& taken_back, const Voice& voice) {
+  return voice.say("table.taken_back", {Arg::seat(taken_back.by), Arg::number(taken_back.count)});
+}
+
+std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice,
+                                   std::span<const TakenBack> taken_back) {
   std::vector<std::string> lines;
-  for (const LoggedEvent& logged : game.events_for(viewer, 0)) lines.push_back(log_line(game, voice, logged));
+  std::size_t next = 0;
+  const std::vector<u32> places = places_of(taken_back);
+  const auto tell_before = [&](u32 decision) {
+    for (; next < taken_back.size() && places[next] < decision; ++next) {
+      lines.push_back(taken_back_line(taken_back[next], voice));
+    }
+  };
+  for (const LoggedEvent& logged : game.events_for(viewer, 0)) {
+    tell_before(logged.decision);
+    lines.push_back(log_line(game, voice, logged));
+  }
+  tell_before(std::numeric_limits<u32>::max());
   return lines;
 }
 

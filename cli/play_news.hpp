@@ -1,9 +1,11 @@
 // What happened and how it ended, in the words of one viewer.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
+#include "cli/play_table.hpp"
 #include "cli/terminal_console.hpp"
 #include "core/any_game.hpp"
 
@@ -31,12 +33,17 @@ using News = std::vector<Told>;
 /// The notes, then what a viewer may be told about since the bookmark; moves the bookmark on.
 News news(const AnyGame& game, Seat viewer, const Voice& voice, Bookmark& bookmark);
 
-/// The news in lines for the screen. When they do not fit into so many lines, whole sentences are left out at the
+/// The news in lines for the screen. When they do not fit into this many lines, whole sentences are left out at the
 /// beginning, where a mark stands then; the log has them all.
 std::vector<std::string> news_lines(const News& told, const Screen& screen, int most_lines);
 
-/// The log of a viewer, every event on its own line; forced answers are marked.
-std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice);
+/// The sentence for answers that were taken back.
+std::string taken_back_line(const TakenBack& taken_back, const Voice& voice);
+
+/// The log of a viewer, every event on its own line; forced answers are marked, and where answers were taken back, the
+/// log says so.
+std::vector<std::string> log_lines(const AnyGame& game, Seat viewer, const Voice& voice,
+                                   std::span<const TakenBack> taken_back = {});
 
 /// The points of every seat.
 std::vector<std::string> points_lines(const AnyGame& game, const Voice& voice);

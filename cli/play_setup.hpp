@@ -40,8 +40,8 @@ std::string_view default_bot(std::string_view game);
 /// The game of that name. Throws WrongUse with the names there are.
 const AnyKind& kind_called(std::string_view name);
 
-/// The set-up that the options ask for, with so many players. Throws WrongUse for options that are not this game's, or
-/// that cannot be.
+/// The set-up that the options ask for, with this many players. Throws WrongUse for options that are impossible or not
+/// this game's.
 wire::Json setup_json(const PlayOptions& options, int players);
 
 /// Reads one `--seat`; throws WrongUse.
@@ -54,7 +54,7 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
 Table make_table(const PlayOptions& options, const words::Language& language);
 
 /// A saved game: a file with a record or a link, or a link itself. Throws WrongUse when it cannot be read, BadInput
-/// when what it holds is none.
+/// when it holds no game.
 std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language);
 
 }  // namespace bathys::cli

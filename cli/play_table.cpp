@@ -41,8 +41,8 @@ words::SeatNames Table::names(const words::Language& language) const {
     names.names[i] = seat.name;
     if (seat.is_human() || !seat.name.empty()) continue;
     const std::string key = "cli.bot." + seat.bot;
-    const std::string_view title = language.text(key);
-    names.names[i] = title == key ? seat.bot : std::string(title);
+    const std::string title = language.term(key);
+    names.names[i] = title == key ? seat.bot : title;
     if (const int n = ++met[seat.bot]; n > 1) names.names[i] += fmt::format(" {}", n);
   }
   return names;
@@ -74,11 +74,14 @@ std::unique_ptr<AnyGame> Table::undone(Refusal& refusal) const {
   return trial;
 }
 
-Refusal Table::undo() {
+Refusal Table::undo(Seat by) {
   Refusal refusal;
   auto trial = undone(refusal);
-  if (!refusal) game_ = std::move(trial);
-  return refusal;
+  if (refusal) return refusal;
+  const u32 to = trial->decision().number;
+  taken_back_.push_back({by, to, game_->decision().number - to});
+  game_ = std::move(trial);
+  return kAllowed;
 }
 
 Seat Table::undo_leads_to() const {

@@ -19,6 +19,13 @@ struct SeatPlan {
   bool is_human() const { return bot.empty(); }
 };
 
+/// Answers that were taken back: who did it, to which decision, and how many there were.
+struct TakenBack {
+  Seat by;
+  u32 to;
+  u32 count;
+};
+
 class Table {
  public:
   /// One plan for every seat of the game. The bots are known by their levels (`make_bot` knows each).
@@ -40,14 +47,16 @@ class Table {
   void let_bot_answer(Seat seat);
 
   /// Takes back answers until a person has something to choose again. When the rules of undo stop it on the way,
-  /// nothing is taken back and the reason is told.
-  Refusal undo();
+  /// nothing is taken back and the reason is told. `by` is the person who wants it.
+  Refusal undo(Seat by);
+  /// Since the game was begun or loaded, oldest first.
+  const std::vector<TakenBack>& taken_back() const { return taken_back_; }
   /// The person who would choose again after `undo`; kNoSeat when it would be refused.
   Seat undo_leads_to() const;
   /// Whether forced answers are given without asking; undo goes past those.
   bool plays_forced = true;
-  /// The answer to give without asking, if there is one. Who has a single answer because of cards that only they see is
-  /// asked: the others would learn of it otherwise.
+  /// The answer to give without asking, if there is one. Somebody with a single answer because of cards that only they
+  /// see is asked: otherwise the others would learn of it.
   std::optional<Action> forced_answer() const;
 
   /// Writes the record; false when the file cannot be written.
@@ -60,6 +69,7 @@ class Table {
 
   std::unique_ptr<AnyGame> game_;
   std::vector<SeatPlan> seats_;
+  std::vector<TakenBack> taken_back_{};
   std::map<std::string, std::unique_ptr<Bot>> bots_;
   Generator generator_;
   u32 saved_at_ = 0;

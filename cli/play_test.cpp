@@ -158,6 +158,36 @@ TEST(Play, UndoGoesBackToTheLastChoice) {
   EXPECT_EQ(session.table.game().decision().rule, "choose_key");
 }
 
+TEST(Play, WhatWasTakenBackIsToldAndStaysInTheLog) {
+  Session session(options_with({"human", "bot:random"}));
+  const std::string told = "You took back 1 answer.";
+  const std::string printed = session.type("key 2\nu\nlog\n");
+  const std::size_t news = printed.find(told);
+  ASSERT_NE(news, std::string::npos) << printed;
+  EXPECT_NE(printed.find(told, news + 1), std::string::npos) << "not in the log: " << printed;
+}
+
+TEST(Play, TheLogTellsOfTakenBackAnswersWhereTheyStood) {
+  otys::TestTable position;
+  position.put_diver(kAnna, otys::Diver::metal_expert, 1);
+  Table table(std::make_unique<AnyGameOf<Otys>>(Referee<Otys>(position.state())), {{}, {}});
+  const Voice voice;
+  const auto play = [&](const char* text) { ASSERT_FALSE(table.play(kAnna, *parse(table.game().verbs(), text))); };
+  play("key 1");
+  const std::vector<std::string> before = log_lines(table.game(), kBruno, voice, table.taken_back());
+  play("dive");
+  ASSERT_FALSE(table.undo(kAnna));
+  play("dive");
+  ASSERT_FALSE(table.undo(kAnna));
+  std::vector<std::string> expected = before;
+  for (int i = 0; i < 2; ++i) expected.push_back(taken_back_line(table.taken_back().front(), voice));
+  EXPECT_EQ(log_lines(table.game(), kBruno, voice, table.taken_back()), expected);
+  // Whoever goes back behind them takes them along.
+  ASSERT_FALSE(table.undo(kAnna));
+  const auto lines = log_lines(table.game(), kBruno, voice, table.taken_back());
+  EXPECT_EQ(std::count(lines.begin(), lines.end(), expected.back()), 3) << "none is forgotten";
+}
+
 TEST(Play, UndoIsRefusedWithItsReasonWhereSomebodyLearnedSomething) {
   otys::TestTable position;
   position.put_diver(kAnna, otys::Diver::spy, 1);

@@ -27,7 +27,7 @@ class SourceTable {
   SourceTable(const AnyGame& game, const Voice& voice, const Screen& screen)
       : game_(game), voice_(voice), screen_(screen) {
     for (const PointSource& source : game.sources()) {
-      add(std::string(wire::source_word(game.name(), source, voice.language)), source.points);
+      add(wire::source_word(game.name(), source, voice.language), source.points);
     }
     add(voice.say("cli.points_sum"), game.outcome().points);
   }

@@ -112,15 +112,15 @@ void add_options(CLI::App& command, ServeWords& words) {
   const auto number = [&](const char* name, int& value, int least, int most, const char* help) {
     command.add_option(name, value, help)->check(CLI::Range(least, most))->capture_default_str();
   };
-  constexpr int kMost = 1'000'000;
+  constexpr int kMax = 1'000'000;
   number("--threads", settings.threads, 1, 256, "Threads that serve");
   number("--bot-threads", settings.bot_threads, 1, 256, "Threads in which bots think");
   number("--bot-ms", settings.bot_ms, 1, 60'000, "How long a bot may think, in milliseconds");
-  number("--rate", settings.messages_per_second, 1, kMost, "Messages a second from one connection");
-  number("--connections", settings.connections, 1, kMost, "Connections at once");
-  number("--connections-per-address", settings.connections_per_address, 1, kMost, "Connections from one address");
-  number("--tables-per-hour", settings.tables_per_hour, 1, kMost, "Tables that one address may make in an hour");
-  number("--idle", settings.idle_seconds, 1, kMost, "Seconds until a table that nobody looks at leaves the memory");
+  number("--rate", settings.messages_per_second, 1, kMax, "Messages a second from one connection");
+  number("--connections", settings.connections, 1, kMax, "Connections at once");
+  number("--connections-per-address", settings.connections_per_address, 1, kMax, "Connections from one address");
+  number("--tables-per-hour", settings.tables_per_hour, 1, kMax, "Tables that one address may make in an hour");
+  number("--idle", settings.idle_seconds, 1, kMax, "Seconds until a table that nobody looks at is dropped from memory");
 }
 
 }  // namespace

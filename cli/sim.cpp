@@ -17,7 +17,7 @@
 namespace bathys::cli {
 namespace {
 
-constexpr int kMostThreads = 256;
+constexpr int kMaxThreads = 256;
 
 template <class Names>
 std::string listed(const Names& names) {
@@ -35,8 +35,8 @@ void check(const SimOptions& options) {
   }
   if (options.games < 1) throw WrongUse("--games takes a number from 1 on");
   if (options.limit < 1) throw WrongUse("--limit takes a number from 1 on");
-  if (options.threads < 1 || options.threads > kMostThreads) {
-    throw WrongUse(fmt::format("--threads takes a number from 1 to {}", kMostThreads));
+  if (options.threads < 1 || options.threads > kMaxThreads) {
+    throw WrongUse(fmt::format("--threads takes a number from 1 to {}", kMaxThreads));
   }
 }
 
@@ -172,7 +172,7 @@ void add_sim(CLI::App& app, int& exit_code) {
   CLI::App* const command = app.add_subcommand("sim", "Many games of bots against bots");
   const auto options = std::make_shared<SimOptions>();
   const auto json = std::make_shared<bool>(false);
-  options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
+  options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
   command->add_option("game", options->game, "The game: " + game_names())->required();
   command->add_option("--games", options->games, "How many games")->capture_default_str();
   command->add_option("--seats", options->seats, "A bot for each seat: " + listed(bot_levels()))

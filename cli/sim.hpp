@@ -19,10 +19,10 @@ struct SimOptions {
   int threads = 1;
   std::string seed = "bathys";
   OwnOptions own{};
-  int limit = static_cast<int>(kMostDecisions);  ///< a game is given up after so many decisions
+  int limit = static_cast<int>(kMaxDecisions);  ///< a game is given up after this many decisions
 };
 
-/// Plays the series. Throws WrongUse for options that cannot be.
+/// Plays the series. Throws WrongUse for impossible options.
 SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress = {});
 
 /// One object; the fields are described in docs/benchmarks.md.

@@ -7,7 +7,7 @@
 namespace bathys::cli {
 namespace {
 
-/// 95% of a normal distribution lies within so many standard deviations.
+/// 95% of a normal distribution lies within this many standard deviations.
 constexpr double kDeviations = 1.959964;
 
 }  // namespace

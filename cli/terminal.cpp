@@ -40,7 +40,7 @@ std::string sequence(std::string_view paint) {
   return paint.empty() ? std::string() : std::string("\x1b[").append(paint).append("m");
 }
 
-/// Bytes of the longest beginning that takes at most so many columns.
+/// Bytes of the longest beginning that takes at most this many columns.
 std::size_t bytes_within(std::string_view text, int columns) {
   std::size_t end = 0;
   int used = 0;
@@ -108,7 +108,7 @@ Screen detect_screen(bool plain) {
   screen.colour = screen.wipes && !plain && !environment_has("NO_COLOR");
   screen.fine_colour = environment_is("COLORTERM", "truecolor") || environment_is("COLORTERM", "24bit");
   if (const int columns = environment_number("COLUMNS"); columns > 0) screen.width = columns;
-  screen.width = std::clamp(screen.width, kLeastWidth, kMostWidth);
+  screen.width = std::clamp(screen.width, kMinWidth, kMaxWidth);
   measure(screen);
   return screen;
 }
@@ -116,7 +116,7 @@ Screen detect_screen(bool plain) {
 void measure(Screen& screen) {
   winsize size{};
   if (!screen.wipes || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return;
-  screen.width = std::clamp(static_cast<int>(size.ws_col), kLeastWidth, kMostWidth);
+  screen.width = std::clamp(static_cast<int>(size.ws_col), kMinWidth, kMaxWidth);
   screen.height = size.ws_row;
 }
 

@@ -20,8 +20,8 @@ struct Screen {
   bool wipes = false;
 };
 
-inline constexpr int kLeastWidth = 80;
-inline constexpr int kMostWidth = 200;
+inline constexpr int kMinWidth = 80;
+inline constexpr int kMaxWidth = 200;
 
 /// The screen that standard output goes to. Colours need a terminal, and respect NO_COLOR.
 Screen detect_screen(bool plain);
@@ -68,10 +68,10 @@ class Line {
 
 std::string painted(const Screen& screen, std::string_view text, std::string_view paint);
 
-/// The text, cut to so many columns; a cut is shown by a dot-dot-dot character.
+/// The text, cut to this many columns; an ellipsis shows where.
 std::string fit(std::string_view text, int columns);
 
-/// The text broken at spaces into lines of at most so many columns; all but the first are indented. Words longer than
+/// The text broken at spaces into lines of at most this many columns; all but the first are indented. Words longer than
 /// a line are cut. Line breaks in the text stay.
 std::vector<std::string> wrap(std::string_view text, int columns, int indent = 0);
 

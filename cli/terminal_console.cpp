@@ -68,7 +68,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
 }
 
 bool Console::confirm(std::string_view question) {
-  const std::string_view yes = voice.term("cli.yes");
+  const std::string yes = voice.term("cli.yes");
   while (const auto answer = ask(question)) {
     if (*answer == yes || *answer == "y" || *answer == "Y") return true;
     if (answer->empty() || *answer == voice.term("cli.no") || *answer == "n" || *answer == "N") return false;

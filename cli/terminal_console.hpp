@@ -21,7 +21,8 @@ struct Voice {
 
   std::string say(std::string_view key, std::initializer_list<Arg> args = {}) const;
   std::string say(const Message& message) const { return language.render(message, names); }
-  std::string_view term(std::string_view key) const { return language.text(key); }
+  /// A text that takes no arguments.
+  std::string term(std::string_view key) const { return language.term(key); }
   std::string name(Seat seat) const;
   /// The sentence for a refusal, with the rule that it cites.
   std::string say(const Refusal& refusal, std::string_view game) const;

@@ -1,4 +1,4 @@
-// Lines that a person typed (or that somebody piped in): whatever arrives, it is a line, or a reason why it is none.
+// Lines that a person typed (or that somebody piped in): whatever arrives is a line, or a reason why there is none.
 #pragma once
 
 #include <istream>

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/components.hpp"
 #include "core/forced.hpp"
 #include "core/link.hpp"
 #include "core/preview.hpp"
@@ -35,6 +36,26 @@ struct AnyPreview {
   Message question{};  ///< what is asked then, if anything
   std::function<void(Archive&)> write_before{};
   std::function<void(Archive&)> write_after{};
+};
+
+/// A rule as its game's rulebook lists it.
+struct RuleEntry {
+  std::string_view name;
+  std::string_view section;
+  RuleKind kind = RuleKind::step;
+  bool open = false;
+  bool sealed = false;
+  bool hidden = false;
+  /// What may lie directly below its frame; nothing when the rule does not say.
+  std::optional<std::vector<std::string_view>> below{};
+  /// Shows the fields of its frame.
+  std::function<void(Archive&)> describe{};
+};
+
+/// A kind of event, and what it is told with: the message of an event whose arguments are all 0.
+struct EventEntry {
+  EventKind kind;
+  Message sample{};
 };
 
 /// One game being played.
@@ -94,7 +115,21 @@ class AnyKind {
   virtual std::string_view components_hash() const = 0;
   /// The component file, as JSON, of a game that brings it along; else nothing.
   virtual std::string_view components_text() const = 0;
+  /// The printed value of that name in the components in play (core/printed_values.hpp); nothing when there is none.
+  virtual std::optional<i64> printed_value(std::string_view name) const = 0;
+  /// Shows the components in play, by the names of the component file; nothing for a game that does not describe them.
+  virtual void write_components(Archive& archive) const = 0;
+  /// Values that the rules said themselves before they were data, as JSON: the components hash leaves them out where
+  /// the file says the same.
+  virtual std::string_view moved_text() const = 0;
+  /// Puts other components in play as long as the answer lives (core/components.hpp says when that may be done). Throws
+  /// BadInput naming the value that is missing or cannot be; nothing changes then.
+  virtual std::unique_ptr<OtherComponents> put_in_play(Archive& components, std::string_view hash) const = 0;
   virtual std::span<const Verb> verbs() const = 0;
+  virtual std::vector<RuleEntry> rulebook() const = 0;
+  virtual std::vector<EventEntry> events() const = 0;
+  /// A new game for each of the game's option sets: together they have every field there is.
+  virtual std::vector<std::unique_ptr<AnyGame>> samples() const = 0;
   /// Each of these throws BadInput when what it reads cannot be.
   virtual std::unique_ptr<AnyGame> begin(Archive& setup, const Key& seed) const = 0;
   virtual std::unique_ptr<AnyGame> from_position(Archive& position) const = 0;
@@ -211,7 +246,56 @@ class AnyKindOf final : public AnyKind {
     if constexpr (requires { G::components_text(); }) return G::components_text();
     return {};
   }
+  std::string_view moved_text() const override {
+    if constexpr (requires { G::moved_text(); }) return G::moved_text();
+    return "{}";
+  }
+  std::optional<i64> printed_value(std::string_view name) const override {
+    if constexpr (HasComponents<G>) return values_in_play<G>().find(name);
+    return std::nullopt;
+  }
+  void write_components(Archive& archive) const override {
+    if constexpr (HasComponents<G>) {
+      typename G::Components components = G::in_play();
+      G::describe(archive, components);
+    }
+  }
+  std::unique_ptr<OtherComponents> put_in_play(Archive& archive, std::string_view hash) const override {
+    if constexpr (HasComponents<G>) {
+      return std::make_unique<ComponentsInPlay<G>>(read_components<G>(archive, hash));
+    } else {
+      archive.refuse({}, "this game has no components that could be others");
+    }
+  }
   std::span<const Verb> verbs() const override { return G::verbs(); }
+  std::vector<RuleEntry> rulebook() const override {
+    std::vector<RuleEntry> rules;
+    for (const auto& row : G::rulebook()) {
+      RuleEntry entry{row.name, row.section, row.kind, row.open, row.sealed, row.hidden};
+      if (row.below != nullptr) entry.below = names_in(*row.below);
+      entry.describe = [&row, rule = static_cast<u8>(rules.size())](Archive& archive) {
+        Frame frame{.rule = rule, .asked = SeatSet(seat_at(0))};
+        if (row.describe != nullptr) row.describe(archive, frame);
+      };
+      rules.push_back(std::move(entry));
+    }
+    return rules;
+  }
+  std::vector<EventEntry> events() const override {
+    std::vector<EventEntry> entries;
+    if constexpr (requires { G::event_kinds(); }) {
+      for (const EventKind& kind : G::event_kinds()) {
+        entries.push_back({kind, G::message({.kind = static_cast<u8>(entries.size())})});
+      }
+    }
+    return entries;
+  }
+  std::vector<std::unique_ptr<AnyGame>> samples() const override {
+    std::vector<std::unique_ptr<AnyGame>> games;
+    for (const auto& setup : G::option_sets())
+      games.push_back(std::make_unique<AnyGameOf<G>>(Referee<G>(setup, Key{})));
+    return games;
+  }
 
   std::unique_ptr<AnyGame> begin(Archive& archive, const Key& seed) const override {
     typename G::Setup setup{};
@@ -235,6 +319,16 @@ class AnyKindOf final : public AnyKind {
   void check_rules(const AnyGame& game, u32 version, std::string_view components) const override {
     const auto& setup = static_cast<const AnyGameOf<G>&>(game).referee().record().setup;
     bathys::check_rules<G>(version, components, setup);
+  }
+
+ private:
+  static std::vector<std::string_view> names_in(const Below& below) {
+    std::vector<std::string_view> names;
+    const auto rows = G::rulebook();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (below.has(static_cast<u8>(i))) names.push_back(rows[i].name);
+    }
+    return names;
   }
 };
 

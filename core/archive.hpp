@@ -8,7 +8,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
+#include "core/fixed_list.hpp"
 #include "core/integers.hpp"
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
@@ -23,11 +25,15 @@ class Archive {
   virtual ~Archive() = default;
 
   virtual bool reading() const = 0;
+  /// Whether the form is wanted rather than a value: what may be there is shown, be it empty now (wire/form.hpp).
+  virtual bool wants_form() const { return false; }
   virtual void number(std::string_view name, i64& value, i64 least, i64 most) = 0;
   virtual void flag(std::string_view name, bool& value) = 0;
   /// A value known by name: its index among `words`.
   virtual void word(std::string_view name, int& index, std::span<const std::string_view> words) = 0;
   virtual void text(std::string_view name, std::string& value) = 0;
+  /// A field that is there to say that there is nothing (null).
+  virtual void nothing(std::string_view /*name*/) {}
   virtual void open_object(std::string_view name) = 0;
   virtual void close_object() = 0;
   /// Writing: `size` items follow. Reading: returns how many there are, between `least` and `most`.
@@ -62,6 +68,18 @@ inline void yes_no(Archive& archive, std::string_view name, u8& value) {
   value = yes ? 1 : 0;
 }
 
+/// A word, or "none" for kNone.
+void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<const std::string_view> words);
+
+/// Bits as the list of the words they stand for, each at most once.
+void bit_words(Archive& archive, std::string_view name, u64& bits, std::span<const std::string_view> words);
+template <std::unsigned_integral Bits>
+void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
+  u64 wide = bits;
+  bit_words(archive, name, wide, words);
+  bits = static_cast<Bits>(wide);
+}
+
 /// An object with fields of its own.
 template <class Fields>
 void object(Archive& archive, std::string_view name, Fields fields) {
@@ -87,6 +105,19 @@ void list(Archive& archive, std::string_view name, List& values, Item item) {
     for (int i = 0; i < size; ++i) values.push_back({});
   }
   for (auto& value : values) item(value);
+  if (archive.wants_form() && values.empty()) {
+    std::remove_reference_t<decltype(*values.begin())> any{};
+    item(any);
+  }
+  archive.close_list();
+}
+
+/// As many items as the game has at that place now, at most `most`.
+template <class Item>
+void places(Archive& archive, std::string_view name, int size, int most, Item item) {
+  if (!archive.wants_form()) return list_of(archive, name, size, item);
+  archive.open_list(name, 1, 0, most);
+  item(0);
   archive.close_list();
 }
 

@@ -50,6 +50,17 @@ struct Engine {
     return rule.why_not(seen, frame, action);
   }
 
+  /// The sentence of the question, of rules that own their frames: to those who are asked with what only they know, to
+  /// everybody else about the first of them.
+  static Message question_for(const typename G::View& view) {
+    static const std::remove_cvref_t<decltype(view.own)> kNotShown{};
+    if (view.table.pending.empty()) return {};
+    const Frame& frame = view.table.pending.top();
+    const bool is_asked = is_seat(view.viewer) && frame.asked.has(view.viewer);
+    if (is_asked) return row(frame).question({view.table, view.own, view.viewer}, frame);
+    return row(frame).question({view.table, kNotShown, frame.seat()}, frame);
+  }
+
   /// Takes an answer that is known to be legal, and runs on to the next question or the end.
   static void answer_trusted(Play& play, Seat seat, Action action) {
     take_trusted(play, seat, action);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "core/integers.hpp"
 #include "core/seat.hpp"
@@ -15,6 +16,21 @@ struct Event {
   std::array<i16, 7> args{};
 
   constexpr bool operator==(const Event&) const = default;
+};
+
+/// Who hears of a kind of event. The seat is that of its first argument.
+enum class Audience : u8 {
+  everybody,
+  seat,    ///< that seat alone
+  others,  ///< everybody but that seat
+  apart,   ///< told twice: to the seat with all it saw, to the others without
+};
+inline constexpr std::array<std::string_view, 4> kAudienceWords{"everybody", "seat", "others", "apart"};
+
+/// A row of a game's event table, as it is described to others.
+struct EventKind {
+  std::string_view name;
+  Audience audience = Audience::everybody;
 };
 
 class EventSink {

@@ -1,6 +1,6 @@
-// Forced answers: a question whose only answer everybody can tell needs no asking.
+// Forced answers: a question need not be asked when everybody can tell its only answer.
 //
-// Only what everybody sees may decide this, or who is not asked would tell the others about their cards. So it is
+// Only what everybody sees may decide this; otherwise not being asked would give away one's cards. So it is
 // worked out from the spectator's view and nothing else: what the asked seat alone knows is left empty. That gives the
 // true answers for every rule that reads nothing of it; the others say so:
 // - a row is `hidden` when its offer follows from what only the one who answers sees;

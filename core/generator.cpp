@@ -24,6 +24,15 @@ void Generator::seek(u64 position) {
   drawn_ = position;
 }
 
+Key Generator::draw_key() {
+  Key drawn;
+  for (std::size_t i = 0; i < drawn.size(); i += 4) {
+    const u32 word = next();
+    for (std::size_t k = 0; k < 4; ++k) drawn[i + k] = static_cast<u8>(word >> (8 * k));
+  }
+  return drawn;
+}
+
 Generator Generator::fork(std::string_view label) const {
   Sha256 hash;
   hash.update("bathys fork\n");

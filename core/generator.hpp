@@ -61,6 +61,9 @@ class Generator {
     }
   }
 
+  /// A key for another generator: the next eight words, each from its lowest byte.
+  Key draw_key();
+
   const Key& key() const { return key_; }
 
   /// How many words were drawn since the start of the stream.

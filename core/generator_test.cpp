@@ -287,5 +287,17 @@ TEST(Fork, AgreesWithItsParentInHalfTheBits) {
   EXPECT_NEAR(agreeing, 16384, 453);
 }
 
+TEST(DrawnKey, IsTheNextEightWordsFromTheirLowestByte) {
+  Generator generator = abyss();
+  const Key key = generator.draw_key();
+  EXPECT_EQ(generator.position(), 8u);
+  Generator again = abyss();
+  for (std::size_t i = 0; i < key.size(); i += 4) {
+    const u32 word = again.next();
+    EXPECT_EQ(u32{key[i]} | u32{key[i + 1]} << 8 | u32{key[i + 2]} << 16 | u32{key[i + 3]} << 24, word);
+  }
+  EXPECT_NE(generator.draw_key(), key);
+}
+
 }  // namespace
 }  // namespace bathys

@@ -15,6 +15,9 @@ using i16 = std::int16_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
 
+/// No card, no tile, no seat: what stands where a small number may be missing.
+inline constexpr u8 kNone = 0xFF;
+
 // Plain values are hashed and saved as they lie in memory.
 static_assert(std::endian::native == std::endian::little);
 

@@ -17,7 +17,7 @@
 
 namespace bathys::laws {
 
-/// How hard to try: cheap laws are tried at every decision, the others at one decision in so many.
+/// How hard to try: cheap laws are tried at every decision, the others at one decision in this many.
 struct Effort {
   u32 most_decisions = 20000;  ///< a game that is longer counts as endless
   u32 position = 4;
@@ -26,7 +26,7 @@ struct Effort {
   u32 preview = 64;
   u32 undo = 64;
   u32 barrier = 256;
-  u32 forms = 1;     ///< at the end of one game in so many
+  u32 forms = 1;     ///< at the end of one game in this many
   int worlds = 2;    ///< guesses for each viewer
   int play_on = 12;  ///< decisions played on from a guess, if any
 };

@@ -84,6 +84,8 @@ struct RuleRow {
   bool (*answered)(const Play&, Seat) = nullptr;
   /// What is offered follows from what only the one who answers sees, like cards just drawn; see core/forced.hpp.
   bool hidden = false;
+  /// A step that concerns no seat more than another: its frame names the first one.
+  bool for_all = false;
 
   // What follows is there when the rule owns its frame (core/typed_rule.hpp).
   /// The sentence of the question, the same for everybody who may look on, and of each answer.

@@ -43,11 +43,8 @@ class SeatSet {
   /// The lowest seat of a set that is not empty.
   constexpr Seat front() const { return seat_at(std::countr_zero(bits_)); }
   constexpr u8 bits() const { return bits_; }
-  constexpr SeatSet without(Seat seat) const {
-    SeatSet set = *this;
-    set.remove(seat);
-    return set;
-  }
+  constexpr SeatSet without(Seat seat) const { return without(SeatSet(seat)); }
+  constexpr SeatSet without(SeatSet others) const { return from_bits(static_cast<u8>(bits_ & ~others.bits_)); }
 
   constexpr bool operator==(const SeatSet&) const = default;
 

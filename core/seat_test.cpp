@@ -35,6 +35,7 @@ TEST(SeatSet, IsLeftAloneByWithout) {
   const SeatSet two = SeatSet::first(2);
   EXPECT_EQ(two.without(seat_at(0)), SeatSet(seat_at(1)));
   EXPECT_EQ(two.without(seat_at(3)), two);
+  EXPECT_EQ(SeatSet::first(3).without(two), SeatSet(seat_at(2)));
   EXPECT_EQ(two.size(), 2);
 }
 

@@ -15,7 +15,8 @@
 //     Wrong wrong(const At& at, const Words& words);  // why a position cannot have it; null where nothing can be wrong
 //     }
 //
-// A step has `run(Play&, const Words&, Seat)` in place of the question's five.
+// A step has `run(Play&, const Words&, Seat)` in place of the question's five, or `run(Play&, const Words&)` when it
+// concerns no seat more than another.
 #pragma once
 
 #include <array>
@@ -76,6 +77,7 @@ struct TypedRows {
   using Question = Message(const Seen&, const Words&);
   using Answer = Message(const Seen&, const Words&, Action);
   using Run = void(Play&, const Words&, Seat);
+  using RunForAll = void(Play&, const Words&);
   using WhyWrong = Wrong(const At&, const Words&);
 
   template <Offer* offer, WhyNot* why_not, Take* take, Question* question, Answer* answer, WhyWrong* wrong>
@@ -103,6 +105,12 @@ struct TypedRows {
     row.run = [](Play& play, const Frame& frame) { run(play, words_of<Words>(frame), frame.seat()); };
     return in_positions<wrong>(row, below);
   }
+  template <RunForAll* run, WhyWrong* wrong>
+  static constexpr Row runs(std::string_view name, std::string_view section, RuleKind kind, const Below& below) {
+    Row row{.name = name, .section = section, .kind = kind, .for_all = true};
+    row.run = [](Play& play, const Frame& frame) { run(play, words_of<Words>(frame)); };
+    return in_positions<wrong>(row, below);
+  }
 
  private:
   static constexpr bool is_there(WhyWrong* check) { return check != nullptr; }
@@ -125,38 +133,43 @@ struct TypedRows {
   }
 };
 
-/// Throws BadInput for the first frame that no game can have where it lies. `seen(seat)` shows the table to a seat.
+/// Throws BadInput for a frame that no game can have where it lies. They are looked at as play builds them, from the
+/// bottom: a rule may rely on what lies below its own frame. `seen(seat)` shows the table to a seat.
 template <class Rows, class Stack, class SeenBy>
 void check_stack(const Rows& rulebook, const Stack& stack, SeenBy seen) {
   const auto place = [](int depth) { return "pending[" + std::to_string(depth) + "]"; };
-  for (int depth = 0; depth < stack.size(); ++depth) {
+  for (int depth = stack.size() - 1; depth >= 0; --depth) {
     const Frame& frame = stack.from_top(depth);
     const auto& row = rulebook[frame.rule];
-    if (depth == 0 && row.kind != RuleKind::question) throw BadInput{place(0), "is not a question"};
+    if (row.wrong == nullptr) continue;
     const bool bottom = depth + 1 == stack.size();
     if (bottom && !row.below->empty()) throw BadInput{place(depth), "needs something below it"};
     if (!bottom && !row.below->has(stack.from_top(depth + 1).rule)) {
       throw BadInput{place(depth + 1), "cannot lie directly below " + std::string(row.name)};
     }
-    const auto sees = seen(frame.seat());
+    const auto sees = seen(frame.asked.empty() ? seat_at(0) : frame.seat());
     const Wrong wrong = row.wrong({sees, depth});
     if (!wrong) continue;
     throw BadInput{wrong.field.empty() ? place(depth) : place(depth).append(".").append(wrong.field),
                    std::string(wrong.what)};
   }
+  if (stack.size() > 0 && rulebook[stack.top().rule].kind != RuleKind::question)
+    throw BadInput{place(0), "is not a question"};
 }
 
-/// Frames were written as plain numbers once, `a` and `b`, before rules named their fields: such records still load.
+/// Frames were written as plain numbers once, from `a` on, before rules named their fields: such records still load.
 inline bool read_plain_numbers(Archive& archive, Frame& frame) {
+  static constexpr std::array<std::string_view, 4> kNumbers{"a", "b", "c", "d"};
   if (!archive.reading() || !archive.has("a")) return false;
-  field(archive, "a", frame.args[0], 0, 255);
-  field(archive, "b", frame.args[1], 0, 255);
+  for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+    if (archive.has(kNumbers[i])) field(archive, kNumbers[i], frame.args[i], 0, 255);
+  }
   return true;
 }
 
-/// The pending work of a game whose frames concern one seat each, the next first, each frame by its own fields.
-template <class Rows, class Stack>
-void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack) {
+/// The pending work of a game, the next first, each frame by its own fields; `asked(frame)` describes whom it asks.
+template <class Rows, class Stack, class Asked>
+void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack, Asked asked) {
   std::vector<std::string_view> rules;
   for (const auto& row : rulebook) rules.push_back(row.name);
   const int size = archive.open_list(name, stack.size(), 0, stack.capacity());
@@ -164,17 +177,26 @@ void pending_field(Archive& archive, std::string_view name, const Rows& rulebook
   for (int i = 0; i < stack.size() && !archive.reading(); ++i) frames[static_cast<std::size_t>(i)] = stack.from_top(i);
   for (Frame& frame : frames) {
     object(archive, "frame", [&] {
-      u8 seat = frame.asked.empty() ? u8{0} : static_cast<u8>(frame.seat());
       named(archive, "rule", frame.rule, std::span<const std::string_view>(rules));
-      field(archive, "seat", seat, 0, kMaxSeats - 1);
-      frame.asked = SeatSet(seat_at(seat));
-      if (!read_plain_numbers(archive, frame)) rulebook[frame.rule].describe(archive, frame);
+      asked(frame);
+      // The form of each rule's own fields is shown by its row.
+      if (archive.wants_form() || read_plain_numbers(archive, frame)) return;
+      rulebook[frame.rule].describe(archive, frame);
     });
   }
   archive.close_list();
   if (!archive.reading()) return;
   stack.clear();
   for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) stack.push(*frame);
+}
+/// The same for frames that concern one seat each.
+template <class Rows, class Stack>
+void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack) {
+  pending_field(archive, name, rulebook, stack, [&](Frame& frame) {
+    u8 seat = frame.asked.empty() ? u8{0} : static_cast<u8>(frame.seat());
+    field(archive, "seat", seat, 0, kMaxSeats - 1);
+    frame.asked = SeatSet(seat_at(seat));
+  });
 }
 
 }  // namespace bathys

@@ -52,6 +52,12 @@ constexpr Wrong (*wrong)(const Place&, const NoWords&) = nullptr;
 const Below kBelow{};
 }  // namespace dry
 
+namespace hang {
+void run(Act& act, const Dab& dab) { act.painted = 100 * dab.times; }
+constexpr Wrong (*wrong)(const Place&, const Dab&) = nullptr;
+const Below kBelow{};
+}  // namespace hang
+
 using Row = RuleRow<Sight, Act>;
 const std::array<Row, 2> kRows{
     TypedRows<Sight, Act, Dab>::asks<paint::offer, paint::why_not, paint::take, paint::question, paint::answer,
@@ -111,6 +117,21 @@ TEST(ATypedRow, GivesTheRuleItsOwnWords) {
   EXPECT_EQ(act.painted, -1);
   EXPECT_TRUE(row.open);
   EXPECT_EQ(kRows[1].kind, RuleKind::step);
+}
+
+TEST(ATypedRow, MayBeAStepThatConcernsNobodyInParticular) {
+  const Row row = TypedRows<Sight, Act, Dab>::runs<hang::run, hang::wrong>("hang", "3", RuleKind::step, hang::kBelow);
+  Act act;
+  row.run(act, painting());
+  EXPECT_EQ(act.painted, 300);
+  EXPECT_TRUE(row.for_all);
+  EXPECT_FALSE(kRows[1].for_all);
+}
+
+TEST(AStackOfTypedFrames, IsLookedAtFromTheBottom) {
+  Table table;
+  table.pending.then({painting({Colour::red, 11, Seat{0}}), painting({Colour::red, 10, Seat{0}}), drying()});
+  EXPECT_EQ(complaint(table), "pending[1].times: are too many") << "a rule may rely on what lies below it";
 }
 
 TEST(AStackOfTypedFrames, IsPossibleWhenEachMayLieOnTheNext) {

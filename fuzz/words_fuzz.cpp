@@ -1,12 +1,18 @@
 // Any text as a template of a language, filled with any arguments; and any bytes on a terminal.
 #include "fuzz/fuzzing.hpp"
 #include "words/catalogue.hpp"
+#include "words/values.hpp"
 #include "words/width.hpp"
 
 namespace {
 
 using namespace bathys;
 
+constexpr std::string_view kGame = "fuzz";
+std::optional<i64> any_value(std::string_view, std::string_view name) {
+  if (name.size() > 2) return std::nullopt;
+  return static_cast<i64>(name.size()) << 31;
+}
 constexpr std::string_view kTerms[] = {"a", "b", "c", "d"};
 
 Arg any_arg(std::uint8_t byte) {
@@ -31,12 +37,13 @@ Arg any_arg(std::uint8_t byte) {
 /// The first bytes choose the arguments, the rest is the template and the texts of the terms.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 4) return 0;
+  words::ask_values_of(any_value);
   Message message{"key", {}};
   for (std::size_t i = 0; i < 3; ++i) message.args[i] = any_arg(data[i]);
   const std::string_view text = fuzzing::text_of(data + 3, size - 3);
   const std::string_view half = text.substr(0, text.size() / 2);
-  const words::Entry entries[] = {{"a", half},     {"a.n", text}, {"b", text},
-                                  {"b.acc", half}, {"key", text}, {"key.you", half}};
+  const words::Entry entries[] = {{"a", half, kGame},     {"a.n", text, kGame}, {"b", text, kGame},
+                                  {"b.acc", half, kGame}, {"key", text, kGame}, {"key.you", half, kGame}};
   const words::LanguageData data_of{"ru", "fuzz", entries, std::size(entries)};
   const words::Language language(data_of, data_of);
   for (const Seat viewer : {seat_at(0), kSpectator}) {

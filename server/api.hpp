@@ -46,7 +46,7 @@ struct NewTable {
 /// What the maker of a table is told.
 Json created_json(const NewTable& made);
 
-/// Throws BadInput when the request cannot be. Tests are `trusted`: they may give a position as "start",
+/// Throws BadInput for an impossible request. Tests are `trusted`: they may give a position as "start",
 /// and a seed however many people play.
 NewTable plan_table(const Json& request, bool trusted = false);
 

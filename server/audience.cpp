@@ -1,4 +1,4 @@
-// Who looks at a table.
+// The people looking at a table.
 #include "server/audience.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Who looks at a table: players, their other windows, and spectators.
+// The people looking at a table: players, their other windows, and spectators.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace bathys::server {
 
-/// One connection, as whom it came, and how it wants to be spoken to.
+/// One connection: who it is, and the language it is spoken to in.
 struct Guest {
   std::shared_ptr<Connection> connection;
   Seat viewer = kSpectator;

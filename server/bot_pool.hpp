@@ -1,4 +1,4 @@
-// Threads in which bots think, so that they hold up nobody else.
+// Threads for bots to think in, so that they hold nobody up.
 #pragma once
 
 #include <condition_variable>

@@ -16,11 +16,11 @@ class Clock {
   explicit Clock(i64 seconds) : allowed_ms_(seconds * 1000) {}
 
   bool has_timer() const { return allowed_ms_ > 0; }
-  /// Time runs for these seats and for no others. It begins anew for `renewed`; the others keep what is left.
+  /// Time runs for these seats and for no others. It starts afresh for `renewed`; the others keep what they have left.
   void run_for(SeatSet seats, SeatSet renewed, i64 now);
   bool is_late(Seat seat, i64 now) const { return runs_for(seat) && deadline(seat) <= now; }
   std::optional<Seat> first_late(i64 now) const;
-  /// The seat's own deadline, otherwise the earliest that runs.
+  /// The seat's own deadline, or else the earliest one running.
   std::optional<i64> deadline_for(Seat viewer) const;
 
  private:

@@ -10,7 +10,7 @@
 
 namespace bathys::server {
 
-/// The pace of one connection: so many a second, after a burst of twice as many.
+/// The pace of one connection: a number of messages a second, after a burst of twice as many.
 class Pace {
  public:
   explicit Pace(int per_second) : per_second_(per_second), left_(2.0 * per_second) {}

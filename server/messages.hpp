@@ -17,7 +17,7 @@ namespace bathys::server {
 
 using wire::Json;
 
-/// One text for all who get it.
+/// A text shared by everybody who gets it.
 using Bytes = std::shared_ptr<const std::string>;
 inline Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -57,7 +57,7 @@ struct ClientMessage {
 };
 ClientMessage read_message(std::string_view text);
 
-/// A name that people may carry: 1 to 40 letters, none of them a control character.
+/// Whether people may have this name: 1 to 40 letters, none of them a control character.
 bool is_name(std::string_view name);
 
 Json error_json(std::string_view code, std::string_view message);

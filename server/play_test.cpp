@@ -58,12 +58,11 @@ TEST_F(Play, HelloGetsTheWholePicture) {
 }
 
 TEST_F(Play, AnAnswerIsAcknowledgedAndSeenByAll) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
+  Pair pair(port(), two_people());
+  auto& [table, ann, bob] = pair;
   Player eve(port(), table, table["spectator"]);
-  for (Player* const one : {&ann, &bob, &eve}) one->expect("table");
-  Player& mover = ann.asked() ? ann : bob;
+  eve.expect("table");
+  Player& mover = pair.asked();
   const std::string nonce = mover.answer(mover.text_of(0));
   EXPECT_EQ(mover.expect("done"), (Json{{"type", "done"}, {"nonce", nonce}, {"change", 1}}));
   for (Player* const one : {&ann, &bob, &eve}) {
@@ -74,11 +73,8 @@ TEST_F(Play, AnAnswerIsAcknowledgedAndSeenByAll) {
 }
 
 TEST_F(Play, DifferencesGiveTheSamePictureAsAFreshLook) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
+  Pair pair(port(), two_people());
+  auto& [table, ann, bob] = pair;
   for (int i = 0; i < 120 && step({&ann, &bob}); ++i) {
   }
   Player fresh(port(), table, table["tokens"][0]);
@@ -89,11 +85,8 @@ TEST_F(Play, DifferencesGiveTheSamePictureAsAFreshLook) {
 }
 
 TEST_F(Play, WhoComesBackGetsTheDifferenceOnly) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
+  Pair pair(port(), two_people());
+  auto& [table, ann, bob] = pair;
   for (int i = 0; i < 10; ++i) step({&ann, &bob});
   Player back(port(), table, table["tokens"][0], {{"since", {{"change", 10}, {"events", ann.picture["next"]}}}});
   back.picture = ann.picture;
@@ -118,12 +111,8 @@ TEST_F(Play, WhoComesBackGetsTheDifferenceOnly) {
 }
 
 TEST_F(Play, TheSameNonceGetsTheSameAnswerAndChangesNothing) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
-  Player& mover = ann.asked() ? ann : bob;
+  Pair pair(port(), two_people());
+  Player& mover = pair.asked();
   const Json message{{"type", "do"}, {"nonce", "once"}, {"change", 0}, {"actions", {mover.text_of(0)}}};
   mover.send(message);
   mover.send(message);
@@ -135,12 +124,9 @@ TEST_F(Play, TheSameNonceGetsTheSameAnswerAndChangesNothing) {
 }
 
 TEST_F(Play, AStaleOrEarlyAnswerIsHarmless) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
-  const std::string action = (ann.asked() ? ann : bob).text_of(0);
+  Pair pair(port(), two_people());
+  auto& [table, ann, bob] = pair;
+  const std::string action = pair.asked().text_of(0);
   step({&ann, &bob});
   for (const u64 change : {0u, 2u, 77u}) {
     EXPECT_EQ(ann.refusal_of({{"type", "do"}, {"change", change}, {"actions", {action}}}), "stale");
@@ -150,13 +136,11 @@ TEST_F(Play, AStaleOrEarlyAnswerIsHarmless) {
 }
 
 TEST_F(Play, ARefusalNamesTheRuleAndChangesNothing) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  Player eve(port(), table, table["spectator"]);
-  for (Player* const one : {&ann, &bob, &eve}) one->expect("table");
-  Player& mover = ann.asked() ? ann : bob;
-  Player& other = ann.asked() ? bob : ann;
+  Pair pair(port(), two_people());
+  Player eve(port(), pair.table, pair.table["spectator"]);
+  eve.expect("table");
+  Player& mover = pair.asked();
+  Player& other = pair.other();
   EXPECT_TRUE(other.reply_to(other.answer(mover.text_of(0)))["error"].contains("message"));
   const Json twice{{"type", "do"}, {"change", 0}, {"actions", {mover.text_of(0), mover.text_of(0)}}};
   EXPECT_EQ(mover.ask(twice)["error"]["at"], 1);

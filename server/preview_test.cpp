@@ -6,27 +6,15 @@ namespace {
 
 class PreviewAtATable : public ServerTest {
  protected:
-  static std::string ask(Player& player, const Json& action, const Json& more = Json::object()) {
-    static int nonces = 0;
-    const std::string nonce = "p" + std::to_string(++nonces);
-    Json message{{"type", "preview"}, {"nonce", nonce}, {"action", action}};
-    message.update(more);
-    player.send(message);
-    return nonce;
-  }
+  static Json preview(const std::string& action) { return {{"type", "preview"}, {"action", action}}; }
 };
 
 TEST_F(PreviewAtATable, TellsWhatTheAnswerWouldDo) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
-  Player& mover = ann.asked() ? ann : bob;
+  Pair pair(port(), two_people());
+  Player& mover = pair.asked();
   const Json view = mover.picture["view"];
-  const std::string nonce = ask(mover, mover.text_of(0));
-  const Json shown = mover.expect("previewed");
-  EXPECT_EQ(shown["nonce"], nonce);
+  const Json shown = mover.ask(preview(mover.text_of(0)));
+  EXPECT_EQ(shown["type"], "previewed");
   EXPECT_EQ(shown["change"], 0);
   EXPECT_EQ(shown["stopped"], "question");
   EXPECT_NE(shown["say"], "");
@@ -40,66 +28,48 @@ TEST_F(PreviewAtATable, TellsWhatTheAnswerWouldDo) {
 }
 
 TEST_F(PreviewAtATable, ReachesNobodyElseAndChangesNothing) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  Player eve(port(), table, table["spectator"]);
-  for (Player* const one : {&ann, &bob, &eve}) one->expect("table");
-  Player& mover = ann.asked() ? ann : bob;
+  Pair pair(port(), two_people());
+  Player eve(port(), pair.table, pair.table["spectator"]);
+  eve.expect("table");
+  Player& mover = pair.asked();
   for (std::size_t i = 0; i < mover.legal().size(); ++i) {
-    ask(mover, mover.text_of(i));
-    mover.expect("previewed");
+    EXPECT_EQ(mover.ask(preview(mover.text_of(i)))["type"], "previewed");
   }
-  Player& other = ann.asked() ? bob : ann;
-  for (Player* const one : {&other, &eve}) {
+  for (Player* const one : {&pair.other(), &eve}) {
     one->send({{"type", "ping"}, {"nonce", "after"}});
     for (Json heard = one->next(); heard["type"] != "pong"; heard = one->next()) {
       EXPECT_EQ(heard["type"], "seats") << heard;
     }
   }
-  Player fresh(port(), table, table["tokens"][0]);
+  Player fresh(port(), pair.table, pair.table["tokens"][0]);
   const Json now = fresh.expect("table");
   EXPECT_EQ(now["change"], 0);
   for (const char* const part : {"view", "decision", "legal", "events"})
-    EXPECT_EQ(now[part], ann.picture[part]) << part;
+    EXPECT_EQ(now[part], pair.ann.picture[part]) << part;
 }
 
 TEST_F(PreviewAtATable, IsRefusedToSpectatorsAndForOtherSeats) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  Player eve(port(), table, table["spectator"]);
-  for (Player* const one : {&ann, &bob, &eve}) one->expect("table");
-  Player& mover = ann.asked() ? ann : bob;
-  Player& other = ann.asked() ? bob : ann;
-  const int asked = ann.asked() ? 0 : 1;
-  ask(eve, mover.text_of(0));
-  EXPECT_EQ(eve.expect("refused")["error"]["code"], "not_seated");
-  ask(other, mover.text_of(0));
-  EXPECT_EQ(other.expect("refused")["error"]["code"], "not_asked");
-  ask(other, mover.text_of(0), {{"seat", asked}});
-  EXPECT_EQ(other.expect("refused")["error"]["code"], "not_your_seat");
-  ask(mover, mover.text_of(0), {{"seat", asked}});
-  EXPECT_EQ(mover.expect("previewed")["stopped"], "question");
+  Pair pair(port(), two_people());
+  Player eve(port(), pair.table, pair.table["spectator"]);
+  eve.expect("table");
+  Player& mover = pair.asked();
+  Json message = preview(mover.text_of(0));
+  EXPECT_EQ(eve.refusal_of(message), "not_seated");
+  EXPECT_EQ(pair.other().refusal_of(message), "not_asked");
+  message["seat"] = mover.picture["viewer"];
+  EXPECT_EQ(pair.other().refusal_of(message), "not_your_seat");
+  EXPECT_EQ(mover.ask(message)["stopped"], "question");
 }
 
 TEST_F(PreviewAtATable, OfAnIllegalAnswerIsTheRefusalWithItsRule) {
-  const Json table = two_people();
-  Player ann(port(), table, table["tokens"][0]);
-  Player bob(port(), table, table["tokens"][1]);
-  ann.expect("table");
-  bob.expect("table");
-  Player& mover = ann.asked() ? ann : bob;
-  ask(mover, "dive");
-  const Json error = mover.expect("refused")["error"];
+  Pair pair(port(), two_people());
+  Player& mover = pair.asked();
+  const Json error = mover.ask(preview("dive"))["error"];
   EXPECT_EQ(error["code"], "not_this_question");
   EXPECT_EQ(error["rule"], "otys 2.1");
-  ask(mover, "nonsense");
-  EXPECT_EQ(mover.expect("refused")["error"]["code"], "bad_action");
-  mover.send({{"type", "preview"}, {"nonce", "n"}});
-  EXPECT_EQ(mover.expect("refused")["error"]["code"], "bad_message");
-  ask(mover, mover.text_of(0));
-  EXPECT_EQ(mover.expect("previewed")["change"], 0) << "a refused one leaves the way free";
+  EXPECT_EQ(mover.refusal_of(preview("nonsense")), "bad_action");
+  EXPECT_EQ(mover.refusal_of({{"type", "preview"}}), "bad_message");
+  EXPECT_EQ(mover.ask(preview(mover.text_of(0)))["change"], 0) << "a refused one leaves the way free";
 }
 
 TEST_F(PreviewAtATable, CountsInThePace) {
@@ -109,7 +79,11 @@ TEST_F(PreviewAtATable, CountsInThePace) {
   const Json table = two_people();
   Player ann(port(), table, table["tokens"][0]);
   ann.expect("table");
-  for (int i = 0; i < 20; ++i) ask(ann, "key 1");
+  for (int i = 0; i < 20; ++i) {
+    Json message = preview("key 1");
+    message["nonce"] = Player::new_nonce();
+    ann.send(message);
+  }
   EXPECT_EQ(ann.expect("error")["error"]["code"], "too_fast");
 }
 

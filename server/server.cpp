@@ -127,7 +127,7 @@ struct Server::Parts {
     }
   }
 
-  /// First nobody new, then good-bye; when nothing runs any more, what was accepted goes to the disk.
+  /// No new clients, then goodbye to the others; once nothing runs any more, everything accepted goes to disk.
   void stop() {
     net::post(context, [this] {
       Error ignored;

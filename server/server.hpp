@@ -23,7 +23,7 @@ class Server {
  public:
   /// Listens at once, in threads of its own. Throws CannotServe when the address cannot be used.
   Server(Settings settings, std::unique_ptr<storage::Storage> storage);
-  /// Says good-bye to the clients; everything accepted is on disk afterwards.
+  /// Says goodbye to the clients; everything accepted is on disk afterwards.
   ~Server();
 
   u16 port() const;

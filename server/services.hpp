@@ -14,10 +14,10 @@
 namespace bathys::server {
 
 using Task = std::function<void()>;
-/// Runs tasks one after the other: now, if nothing of the same line is running, or later.
+/// Runs tasks one after another: at once when no other task of this line is running, otherwise later.
 using Line = std::function<void(Task)>;
 
-/// Somebody who looks at a table. May be called from any thread.
+/// Somebody looking at a table. May be called from any thread.
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -25,9 +25,9 @@ class Connection {
   /// Says what is wrong and closes.
   virtual void close(std::string_view code, std::string_view why) = 0;
 
-  /// A preview costs more than it says: one at a time. False while one is not answered yet; otherwise it begins.
+  /// Previews are dear, so there is one at a time: false while another is unanswered; otherwise this one begins.
   bool begin_preview() { return !previewing_.exchange(true); }
-  /// Before the answer is sent, so that whoever has it may ask for the next one.
+  /// To be called before the answer is sent, so that its receiver may ask for the next one.
   void end_preview() { previewing_ = false; }
 
  private:
@@ -41,7 +41,7 @@ struct Services {
   storage::Storage& storage;
   BotPool& bots;
   Metrics& metrics;
-  /// Told, in the table's line, that it has left the memory.
+  /// Called in the table's line when it has been dropped from memory.
   std::function<void(const Table& table)> gone;
 };
 

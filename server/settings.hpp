@@ -22,12 +22,12 @@ struct Settings {
   std::size_t queue_bytes = 1024 * 1024;  ///< what may wait for a client that does not read
   int messages_per_second = 50;           ///< from one connection, after a burst of twice as many
   int connections = 20'000;
-  // Each address for itself; the machine's own is not counted.
+  // For each address; the machine's own is not counted.
   int connections_per_address = 100;
   int tables_per_hour = 100;
   int hello_seconds = 10;
   int silence_seconds = 60;  ///< a client that does not even answer a ping is gone
-  int idle_seconds = 300;    ///< a table that nobody looks at leaves the memory
+  int idle_seconds = 300;    ///< a table that nobody looks at is dropped from memory
 };
 
 }  // namespace bathys::server

@@ -12,7 +12,7 @@ class StaticFiles {
  public:
   explicit StaticFiles(std::filesystem::path folder);
 
-  /// A file, or the page itself for every path that is none: its routes are its own.
+  /// A file; any other path gets the page itself, which has routes of its own.
   HttpAnswer get(const HttpRequest& request) const;
 
  private:

@@ -26,10 +26,8 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
       commitment_(commitment_of(row_.seed, row_.salt)),
       undo_(std::move(taken_back)),
       clock_(row_.timer),
-      last_touched_(now_ms()) {
-  fresh_since_.fill(row_.change);
-  past_.push_back({row_.change, game_->decision().number});
-}
+      changes_(row_.change, game_->decision().number),
+      last_touched_(now_ms()) {}
 
 void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
   in_turn([this, connection = std::move(connection), hello = std::move(hello), entered = std::move(entered)] {

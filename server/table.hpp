@@ -1,6 +1,6 @@
-// One table: the game, who looks at it, and everything that may happen to it.
+// One table: the game, the people looking at it, and everything that may happen to it.
 //
-// A table runs in a line of its own: one thing at a time. While a change is being written, whatever else comes waits;
+// A table does one thing at a time, in a line of its own. While a change is being written, everything else waits;
 // nobody is told of a change before it is on disk.
 #pragma once
 
@@ -15,6 +15,7 @@
 
 #include "core/any_game.hpp"
 #include "server/audience.hpp"
+#include "server/changes.hpp"
 #include "server/clock.hpp"
 #include "server/messages.hpp"
 #include "server/replies.hpp"
@@ -50,7 +51,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // All of these may be called from any thread; what they do comes in its turn.
 
-  /// A connection that has said hello. `entered(false)` when the table has left the memory meanwhile.
+  /// A connection that has said hello. `entered(false)` when the table has been dropped from memory meanwhile.
   void enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered);
   void leave(std::shared_ptr<Connection> connection);
   void receive(std::shared_ptr<Connection> connection, ClientMessage message);
@@ -58,7 +59,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void record(std::string token, OnRecorded recorded);
   /// To be called once, when the table is in its place: bots begin to think and timers to run.
   void wake();
-  /// To be called now and then: what the clock brings. A table that nobody needs leaves the memory.
+  /// To be called now and then: looks at the clock. A table that nobody needs is dropped from memory.
   void tick(i64 now);
   /// Lets go of the guests, which hold the table as it holds them. To be called when no other thread uses it any more.
   void put_away();
@@ -85,11 +86,6 @@ class Table : public std::enable_shared_from_this<Table> {
     std::shared_ptr<Connection> to;
     Seat seat;
     std::string nonce;
-  };
-  /// A change and how many answers there were after it.
-  struct Past {
-    u64 change;
-    u32 answers;
   };
   /// How many events a viewer had at a change.
   struct EventCount {
@@ -125,10 +121,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(Guest& guest, const ClientMessage& message);
   void explain(const Guest& guest, const ClientMessage& message);
   void preview(const Guest& guest, const ClientMessage& message);
-  bool fresh(Seat seat, u64 change) const;
   void answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply);
-  void note_answer(Seat by, const Decision& before);
-  void note_past();
   void deliver(const std::optional<Reply>& reply);
   void after_change();
   void refuse(const Guest& guest, const std::string& nonce, const Json& error);
@@ -162,15 +155,14 @@ class Table : public std::enable_shared_from_this<Table> {
   Replies replies_{};
   Undo undo_;
   Clock clock_;
+  Changes changes_;
 
   bool busy_ = false;    ///< a change is being written
-  bool closed_ = false;  ///< it has left the memory; another object may be the table now
+  bool closed_ = false;  ///< dropped from memory; another object may be the table now
   std::deque<Task> waiting_{};
   Letters news_{};  ///< of the change that is being written
 
-  std::array<u64, kMaxSeats> fresh_since_{};  ///< the first change from which on nothing else was asked of the seat
-  std::deque<Past> past_{};
-  mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them takes a walk through the whole log
+  mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them means walking through the whole log
   bool thinking_ = false;
   i64 last_touched_ = 0;
 };

@@ -10,8 +10,6 @@
 namespace bathys::server {
 namespace {
 
-constexpr std::size_t kMaxPast = 256;
-
 std::vector<Action> read_actions(const AnyGame& game, const std::vector<Json>& given) {
   std::vector<Action> actions;
   for (const Json& one : given) {
@@ -29,7 +27,7 @@ void Table::answer(Guest& guest, const ClientMessage& message) {
   if (plays_bot(seat)) return refuse(guest, message.nonce, "bot_plays", "a bot plays this seat");
   const bool present = message.change == row_.change;
   const bool other_decision = present && message.decision && *message.decision != game_->decision().number;
-  if (!fresh(seat, message.change) || other_decision) {
+  if (!changes_.is_fresh(seat, message.change) || other_decision) {
     return refuse(guest, message.nonce, "stale", "the table stands at change " + std::to_string(row_.change));
   }
   std::vector<Action> actions;
@@ -62,15 +60,13 @@ void Table::explain(const Guest& guest, const ClientMessage& message) {
   guest.connection->send(bytes_of(wire::write_json(text)));
 }
 
-/// Sealed answers of others do not make an answer stale: the seat is still asked the same question.
-bool Table::fresh(Seat seat, u64 change) const {
-  return change <= row_.change && change >= fresh_since_[static_cast<std::size_t>(index_of(seat))];
-}
-
 /// The answers are played; here they become a change of the table.
 void Table::answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply) {
-  note_answer(seat, before.decision);
   const Decision now = game_->decision();
+  const SeatSet still_asked = before.decision.sealed ? before.decision.asked.without(seat) : SeatSet{};
+  changes_.answered(++row_.change, now.number, still_asked);
+  // Whoever is still asked the same question keeps the time that is left.
+  set_deadlines(SeatSet::first(game_->seats()).without(still_asked));
   storage::Append append{row_.id, {}, now_seconds(), now.over};
   u32 number = now.number - static_cast<u32>(actions.size());
   for (const Action action : actions) {
@@ -84,28 +80,6 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
     after_change();
   });
   services_.storage.append(std::move(append), std::move(written));
-}
-
-void Table::note_answer(Seat by, const Decision& before) {
-  ++row_.change;
-  for (int i = 0; i < game_->seats(); ++i) {
-    const bool untouched = before.sealed && by != seat_at(i) && before.asked.has(seat_at(i));
-    if (!untouched) fresh_since_[static_cast<std::size_t>(i)] = row_.change;
-  }
-  note_past();
-  // A seat that is still asked the same question keeps the time it has left.
-  SeatSet renewed = SeatSet::first(game_->seats());
-  if (before.sealed) {
-    for (int i = 0; i < game_->seats(); ++i) {
-      if (seat_at(i) != by && before.asked.has(seat_at(i))) renewed.remove(seat_at(i));
-    }
-  }
-  set_deadlines(renewed);
-}
-
-void Table::note_past() {
-  past_.push_back({row_.change, game_->decision().number});
-  if (past_.size() > kMaxPast) past_.pop_front();
 }
 
 void Table::deliver(const std::optional<Reply>& reply) {

@@ -96,16 +96,16 @@ void Table::think(Seat seat, const std::string& level) {
 
 void Table::thought(Seat seat, Action action, u64 change) {
   thinking_ = false;
-  const bool late = clock_.is_late(seat, now_ms());
-  // Meanwhile the answer may have been taken back, or the seat given to somebody.
-  if (closed_ || !fresh(seat, change) || !(plays_bot(seat) || late) || game_->why_not(seat, action)) return ask_bots();
+  // Meanwhile answers may have been taken back, or the seat given to a person.
+  const bool wanted = plays_bot(seat) || clock_.is_late(seat, now_ms());
+  if (closed_ || !wanted || !changes_.is_fresh(seat, change) || game_->why_not(seat, action)) return ask_bots();
   const Before before = this->before();
   game_->play(seat, action);
   ++services_.metrics.bot_answers;
   answered(seat, {action}, before, std::nullopt);
 }
 
-/// Time runs for people who are asked; it begins anew for the seats given.
+/// Time runs for people who are asked; it starts afresh for the seats given.
 void Table::set_deadlines(SeatSet renewed) {
   const Decision decision = game_->decision();
   SeatSet running;

@@ -49,10 +49,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply) {
   const u32 count = game_->decision().number - to;
   while (game_->decision().number > to && game_->can_undo()) game_->undo();
   if (game_->decision().number > to) game_->rewind(to);
-  ++row_.change;
-  fresh_since_.fill(row_.change);
-  std::erase_if(past_, [&](const Past& past) { return past.answers > to; });
-  note_past();
+  changes_.taken_back(++row_.change, to);
   const storage::TakenBack taken_back{index_of(by), to, count, row_.change};
   undo_.note(taken_back);
   set_deadlines(SeatSet::first(game_->seats()));

@@ -133,12 +133,12 @@ void Table::greet(const Guest& guest, std::optional<u64> since) {
   if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
 }
 
-/// A client that last saw a change on the way to the present one gets only the difference.
+/// A client that has seen an earlier change gets only the difference.
 bool Table::resume(const Guest& guest, u64 since) const {
-  const auto past = std::find_if(past_.begin(), past_.end(), [&](const Past& one) { return one.change == since; });
-  if (past == past_.end()) return false;
+  const auto answers = changes_.answers_after(since);
+  if (!answers) return false;
   const auto then = game_->clone();
-  then->rewind(past->answers);
+  then->rewind(*answers);
   guest.connection->send(bytes_of(update_text(guest, seen_by(guest.viewer, *then), since, true, false)));
   return true;
 }

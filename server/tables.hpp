@@ -32,14 +32,14 @@ class Tables {
   /// `new_line` makes the line in which a table runs.
   Tables(Services& services, std::function<Line()> new_line);
 
-  /// A new table, which is on disk when this is called. From any thread, as all of these.
+  /// A new table that is on disk already. Like all of these, may be called from any thread.
   std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game,
                              std::vector<storage::TakenBack> taken_back = {});
   void find(const std::string& id, OnFound found);
   void tick_all();
   /// Brings the tables with timers into memory.
   void wake_timed();
-  /// Lets go of all tables and their guests; when no other thread uses them any more.
+  /// Lets go of all tables and their guests, once no other thread uses them any more.
   void put_away_all();
 
  private:

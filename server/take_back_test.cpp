@@ -203,7 +203,7 @@ TEST_F(TakingBack, WhatWasTakenBackIsToldToEverybodyAlsoToWhoComesLater) {
   for (Json update = second.expect("update"); update["change"] != seen + 2;) update = second.expect("update");
   eve.see(seen + 2);
   expect_told(wire::parse_json(eve.last_text), name + " a repris " + many + " réponses.");
-  // Who was away since an earlier change gets the difference, and this with it; who comes anew, the whole history.
+  // Whoever was away gets the difference, and this with it; a newcomer gets the whole history.
   const std::string token = table_["tokens"][static_cast<std::size_t>(1 - by)];
   Player back(port(), table_, token, {{"since", {{"change", 0}, {"events", 0}}}});
   expect_told(wire::parse_json(*back.frames().next()), name + " took back " + many + " answers.");

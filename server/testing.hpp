@@ -278,6 +278,21 @@ class Player {
   Frames frames_;
 };
 
+/// The two who play at a table; both have the whole picture.
+struct Pair {
+  Pair(u16 port, Json created)
+      : table(std::move(created)), ann(port, table, table["tokens"][0]), bob(port, table, table["tokens"][1]) {
+    ann.expect("table");
+    bob.expect("table");
+  }
+  Player& asked() { return ann.asked() ? ann : bob; }
+  Player& other() { return ann.asked() ? bob : ann; }
+
+  Json table;
+  Player ann;
+  Player bob;
+};
+
 /// A server on a free port with its tables in memory.
 class ServerTest : public testing::Test {
  protected:

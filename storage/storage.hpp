@@ -1,4 +1,4 @@
-// Where tables are kept: everything needed to go on with them after the program ended in any way.
+// Where tables are kept: everything needed to go on with them, however the program ended.
 #pragma once
 
 #include <functional>
@@ -88,15 +88,15 @@ struct Append {
   bool over = false;
 };
 
-/// Takes back the answers from a number on, and keeps that it happened.
+/// Takes back the answers from a number on, and remembers that it happened.
 struct TakeBack {
   std::string table;
   TakenBack what;
   i64 when = 0;
 };
 
-/// What is written is on disk when `Written` is called: with null, or with what went wrong, and then nothing of it is
-/// kept. Calls come from a thread of the storage, in the order in which things were given.
+/// Called when something is on disk: with null, or with what went wrong, and then nothing of it is kept. Calls come
+/// from a thread of the storage, in the order in which things were handed over.
 using Written = std::function<void(const StorageError* error)>;
 /// Nothing when there is no such table. Called from a thread of the storage.
 using Loaded = std::function<void(std::optional<Stored> stored, const StorageError* error)>;

@@ -78,7 +78,7 @@ void Own<Otys>::Notes::happened(const State& state, const Event& event) {
     case Happening::sponsor_used:
       return note(sponsor_fact(event.args[1], event.args[2] != 0));
     case Happening::drew:
-      if (event.args[1] < kCardsDrawn) note("fewer than four contracts are drawn");
+      if (event.args[1] < cards_drawn()) note("fewer than four contracts are drawn");
       return;
     case Happening::deck_shuffled:
       if (event.args[0] > 0) note("the deck is shuffled anew");

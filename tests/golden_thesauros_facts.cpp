@@ -56,9 +56,9 @@ constexpr std::string_view kRareFacts[] = {
     "an object of the rival is bought",
 };
 
-Cell cell_below(const Public& table, const Frame& lift) {
-  const Space& here = space(table.zodiac(lift.args[0]).space);
-  return dig_tile(table.site(here.zone).tile).cells[lift.args[1]][here.column].what;
+Cell cell_below(const Public& table, const lift_treasure::Words& lift) {
+  const Space& here = space(table.zodiac(lift.zodiac).space);
+  return dig_tile(table.site(here.zone).tile).cells[lift.row][here.column].what;
 }
 
 }  // namespace
@@ -73,9 +73,9 @@ void Own<Thesauros>::Notes::answered(const State& state, const Answer& answer) {
   }
   if (is(frame, Rule::transfer) && answer.action.a == static_cast<u8>(Account::bb)) note("the black box sends money");
   if (is(frame, Rule::lift_treasure) && is(answer.action, Do::take)) {
-    note(lifted_fact(cell_below(state.table, frame)));
-    const Frame& dive = state.table.pending.from_top(1);
-    if (dive.args[2] != 0) note("a second treasure from one dive");
+    const auto lift = lift_treasure::words_at(frame);
+    note(lifted_fact(cell_below(state.table, lift)));
+    if (lift.lifted != 0) note("a second treasure from one dive");
   }
   if (is(answer.action, Do::buy) && state.table.board.owners[answer.action.a] == kRival) {
     note("an object of the rival is bought");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/referee.hpp"
+#include "games/all/games.hpp"
 #include "games/otys/otys.hpp"
 #include "games/pearls/pearls.hpp"
 #include "games/thesauros/random_play.hpp"
@@ -58,7 +59,7 @@ struct Speaker;
 
 template <>
 struct Speaker<Otys> {
-  static constexpr std::size_t kLeastKeys = 110;
+  static constexpr std::size_t kMinKeys = 110;
   static std::vector<otys::Setup> setups() {
     std::vector<otys::Setup> setups(24);
     for (std::size_t i = 0; i < setups.size(); ++i) {
@@ -81,7 +82,7 @@ struct Speaker<Otys> {
 
 template <>
 struct Speaker<Thesauros> {
-  static constexpr std::size_t kLeastKeys = 250;
+  static constexpr std::size_t kMinKeys = 250;
   static std::vector<thesauros::Setup> setups() { return thesauros::all_option_sets(); }
   // An answer that ends the turn of another zodiac says so; all others fit a line of 70 columns.
   static std::size_t widest(std::string_view key) {
@@ -93,7 +94,7 @@ struct Speaker<Thesauros> {
 
 template <>
 struct Speaker<Pearls> {
-  static constexpr std::size_t kLeastKeys = 25;
+  static constexpr std::size_t kMinKeys = 25;
   static std::vector<pearls::Setup> setups() {
     const auto all = Pearls::option_sets();
     return {all.begin(), all.end()};
@@ -195,13 +196,14 @@ class Talk {
 
 template <class G>
 void expect_games_are_said_in_every_language(int games_each, int most_answers) {
+  ASSERT_NE(find_game(G::kName), nullptr);  // the list of games knows the values that sentences name
   Listener<G> listener;
   int game = 0;
   for (const auto& setup : Speaker<G>::setups()) {
     for (int i = 0; i < games_each; ++i)
       Talk<G>(setup, key_from_text("talk " + std::to_string(game++)), listener).play(most_answers);
   }
-  EXPECT_GE(listener.keys().size(), Speaker<G>::kLeastKeys) << "the games were too quiet to prove anything";
+  EXPECT_GE(listener.keys().size(), Speaker<G>::kMinKeys) << "the games were too quiet to prove anything";
 }
 
 TEST(Sentences, EverythingAGameOfOtysSaysIsSaidInEveryLanguage) {
@@ -263,7 +265,7 @@ TEST(Sentences, NoIdOfThesaurosStandsAloneInTheLog) {
 TEST(Sentences, NoHelpOfThesaurosCitesARulingThatIsNotShown) {
   for (const Language& language : Language::all()) {
     for (const auto& row : Thesauros::rulebook()) {
-      const std::string text(language.text("thesauros.rule." + std::string(row.section)));
+      const std::string text = language.term("thesauros.rule." + std::string(row.section));
       EXPECT_FALSE(std::regex_search(text, std::regex("D[0-9]+"))) << language.code() << " " << row.section;
     }
   }
@@ -352,8 +354,8 @@ TEST(Sentences, SponsorsAreDescribedInFewWords) {
     for (int tile = 1; tile <= otys::kSponsors; ++tile) {
       for (const std::string side : {"basic", "advanced"}) {
         const std::string key = "otys.sponsor." + std::to_string(tile) + "." + side;
-        EXPECT_LE(words::display_width(language.text(key)), 40u) << key;
-        EXPECT_LE(words::display_width(language.text(key + ".short")), 22u) << key;
+        EXPECT_LE(words::display_width(language.term(key)), 40u) << key;
+        EXPECT_LE(words::display_width(language.term(key + ".short")), 22u) << key;
       }
     }
   }

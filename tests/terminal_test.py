@@ -17,8 +17,12 @@ from pathlib import Path
 
 PROGRAM = str(Path(sys.argv[1]).resolve()) if len(sys.argv) > 1 else "bathys"
 SEQUENCE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-PATIENCE = 40  # seconds: for a machine that is busy with something else
+PATIENCE = 120  # seconds: nothing takes this long, on the busiest machine, unless something is wrong
 PROMPT = "(help) > "
+
+
+def set_size(terminal, columns, rows):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
 
 class Terminal:
@@ -30,11 +34,12 @@ class Terminal:
         clean.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **environment})
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
+            # Here, not in the parent: the program may look at its size at once.
+            set_size(0, columns, rows)
             os.execve(PROGRAM, [PROGRAM, *words], clean)
-        self.resize(columns, rows)
 
     def resize(self, columns, rows):
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        set_size(self.terminal, columns, rows)
 
     def read_until(self, *endings):
         """Reads until what is printed ends with one of the texts; `screen` then holds all of it."""

@@ -14,6 +14,67 @@ LEVELS = 5
 STORE_ROWS = 3
 STEPS = 4
 LEVEL_CAPACITY = 6
+STORE_TYPES = 3
+MOST_PLACES = 3
+MOST_DRAWN = 4
+PLAYERS = ["1", "2", "3", "4"]
+TIMER_TRACK = 99
+
+# Groups of small objects: group, object (None: the group itself), field, least, most; in the order of their C++ struct.
+SPONSORS = [
+    ("1", "credits", 0, 9),
+    ("4", "fee", 0, 9),
+    ("4", "prestige", 0, 9),
+    ("4", "surface_fee", 0, 9),
+    ("4", "surface_prestige", 0, 9),
+    ("5", "batteries", 0, 9),
+    ("5", "batteries_advanced", 0, 9),
+]
+DIVERS = [
+    ("metal_expert", "upgraded_keys", 1, 9),
+    ("plant_expert", "upgraded_credits", 1, 9),
+    ("fuel_expert", "upgraded_batteries", 1, 9),
+    ("trader", "upgraded_sale", 0, 9),
+    ("trader", "upgraded_discount", 0, 9),
+    ("spy", "fee", 0, 9),
+    ("spy", "upgraded_fee", 0, 9),
+    ("engineer", "fee", 0, 9),
+    ("engineer", "upgraded_fee", 0, 9),
+    ("explorer", "fee", 0, 9),
+    ("explorer", "upgraded_fee", 0, 9),
+]
+
+# Said by the rules themselves before they were written down here (see baking.components_hash).
+MOVED = {
+    "store": {"start": [2, 1, 1]},
+    "offer": {"places": {"1": 2, "2": 2, "3": 3, "4": 3}, "drawn": 4, "provenance": "rulebook"},
+    "sponsors": {
+        "1": {"credits": 1},
+        "4": {"fee": 2, "prestige": 1, "surface_fee": 2, "surface_prestige": 1},
+        "5": {"batteries": 1, "batteries_advanced": 1},
+        "provenance": "rulebook",
+    },
+    "divers": {
+        "metal_expert": {"upgraded_keys": 1},
+        "plant_expert": {"upgraded_credits": 1},
+        "fuel_expert": {"upgraded_batteries": 1},
+        "trader": {"upgraded_sale": 1, "upgraded_discount": 1},
+        "spy": {"fee": 1, "upgraded_fee": 0},
+        "engineer": {"fee": 1, "upgraded_fee": 0},
+        "explorer": {"fee": 2, "upgraded_fee": 1},
+        "provenance": "rulebook",
+    },
+    "reward_fronts": {"batteries": 1, "prestige": 1, "provenance": "rulebook"},
+    "reward_backs": {"credits": 2, "prestige": 1, "provenance": "rulebook"},
+    "solo": {
+        "timer_start": 23,
+        "timer_start_hard": 22,
+        "cube_spaces": [21, 19, 17, 15],
+        "cube_spaces_hard": [20, 18, 16, 14],
+        "ranks": {"hopeful": 17, "confirmed": 19, "expert": 21},
+        "provenance": "rulebook",
+    },
+}
 
 
 def fixed_needs(check, where, needs):
@@ -98,6 +159,10 @@ def table(check, data, what, count, row, declaration):
     return f"inline constexpr {declaration}[{count}] = {{\n" + "".join(f"    {text},\n" for text in rows) + "};\n"
 
 
+def braces(numbers):
+    return "{%s}" % ", ".join(map(str, numbers))
+
+
 def constant(declaration, value, provenance):
     """A C++ constant and, named after it, the constant of its provenance."""
     tag = declaration.split()[-1].split("[")[0].removesuffix("Data") + "Provenance"
@@ -110,7 +175,7 @@ def constant(declaration, value, provenance):
 def list_constant(check, data, section, field, count, low, high, declaration):
     entry = check.fields(section, data.get(section, {}), [field, "provenance"])
     numbers = check.numbers(f"{section}, {field}", entry.get(field, []), count, low, high)
-    return constant(f"int {declaration}[{count}]", "{%s}" % ", ".join(map(str, numbers)), check.provenance(section, entry))
+    return constant(f"int {declaration}[{count}]", braces(numbers), check.provenance(section, entry))
 
 
 def number_constant(check, data, section, field, low, high, declaration):
@@ -121,14 +186,66 @@ def number_constant(check, data, section, field, low, high, declaration):
 
 
 def store_constant(check, data):
-    entry = check.fields("store", data.get("store", {}), ["rows", "provenance"])
+    entry = check.fields("store", data.get("store", {}), ["rows", "start", "provenance"])
+    start = check.numbers("store, start", entry.get("start", []), STORE_TYPES, 0, STORE_ROWS)
     rows = []
     for i, row in enumerate(check.rows("store, rows", entry.get("rows", []), STORE_ROWS), 1):
         where = f"store, row {i}"
         row = check.fields(where, row, ["credits", "prestige"])
         credits = check.number(f"{where}, credits", row.get("credits"), 1, 9)
         rows.append("{%d, %d}" % (credits, check.number(f"{where}, prestige", row.get("prestige"), 0, 9)))
-    return constant(f"StoreRow kStoreRowData[{STORE_ROWS}]", "{%s}" % ", ".join(rows), check.provenance("store", entry))
+    return (
+        constant(f"StoreRow kStoreRowData[{STORE_ROWS}]", "{%s}" % ", ".join(rows), check.provenance("store", entry))
+        + f"inline constexpr int kStoreStartData[{STORE_TYPES}] = {{{', '.join(map(str, start))}}};\n"
+    )
+
+
+def group_constant(check, data, section, rows, declaration):
+    """The numbers of a group of small objects, in the order of the rows."""
+    parts = list(dict.fromkeys(part for part, *_ in rows))
+    group = check.fields(section, data.get(section, {}), [*parts, "provenance"])
+    entries = {
+        part: check.fields(f"{section}, {part}", group.get(part, {}), [row[1] for row in rows if row[0] == part])
+        for part in parts
+    }
+    numbers = [check.field(f"{section}, {part}", entries[part], field, low, high) for part, field, low, high in rows]
+    return constant(f"int {declaration}[{len(rows)}]", braces(numbers), check.provenance(section, group))
+
+
+def offer_constant(check, data):
+    entry = check.fields("offer", data.get("offer", {}), ["places", "drawn", "provenance"])
+    places = check.fields("offer, places", entry.get("places", {}), PLAYERS)
+    # The cubes of a solo game lie on exactly two contracts (8.2).
+    bounds = {"1": (2, 2)}
+    numbers = [check.field("offer, places", places, n, *bounds.get(n, (1, MOST_PLACES))) for n in PLAYERS]
+    source = check.provenance("offer", entry)
+    drawn = check.field("offer", entry, "drawn", 1, MOST_DRAWN)
+    return constant("int kOfferPlacesData[4]", braces(numbers), source) + constant("int kCardsDrawnData", drawn, source)
+
+
+def cube_spaces(check, solo, field, start):
+    """Four spaces that a timer reaches one after the other."""
+    spaces = check.numbers(f"solo, {field}", solo.get(field, []), len(RESOURCES), 1, TIMER_TRACK)
+    if spaces != sorted(set(spaces), reverse=True) or (spaces and spaces[0] >= start):
+        check.problems.add(f"solo, {field}", f"must fall from below the timers' start: {json.dumps(spaces)}")
+    return spaces
+
+
+def solo_constant(check, data):
+    fields = ["timer_start", "timer_start_hard", "cube_spaces", "cube_spaces_hard", "ranks", "provenance"]
+    solo = check.fields("solo", data.get("solo", {}), fields)
+    starts = [check.field("solo", solo, field, 1, TIMER_TRACK) for field in fields[:2]]
+    cubes = [cube_spaces(check, solo, field, start) for field, start in zip(fields[2:4], starts)]
+    names = ["hopeful", "confirmed", "expert"]
+    ranks = check.fields("solo, ranks", solo.get("ranks", {}), names)
+    marks = [check.field("solo, ranks", ranks, name, 1, 99) for name in names]
+    if marks != sorted(set(marks)):
+        check.problems.add("solo, ranks", f"must rise: {json.dumps(marks)}")
+    return (
+        constant("int kTimerStartData[2]", braces(starts), check.provenance("solo", solo))
+        + f"inline constexpr int kCubeSpaceData[2][{len(RESOURCES)}] = {{{', '.join(map(braces, cubes))}}};\n"
+        + f"inline constexpr int kRankData[3] = {braces(marks)};\n"
+    )
 
 
 def otys(check, data):
@@ -136,6 +253,8 @@ def otys(check, data):
     check.fields("neutral_x_keys", data.get("neutral_x_keys", {}), ["count", "provenance"])
     check.fields("start", data.get("start", {}), ["credits", "batteries", "provenance"])
     check.fields("end_prestige", data.get("end_prestige", {}), ["value", "provenance"])
+    check.fields("reward_fronts", data.get("reward_fronts", {}), ["batteries", "prestige", "provenance"])
+    check.fields("reward_backs", data.get("reward_backs", {}), ["credits", "prestige", "provenance"])
     return [
         table(check, data, "contract", CONTRACTS, contract, "ContractData kContractData"),
         table(check, data, "reward", REWARDS, reward, "RewardData kRewardData"),
@@ -147,18 +266,26 @@ def otys(check, data):
         number_constant(check, data, "start", "credits", 0, 20, "kStartCreditsData"),
         number_constant(check, data, "start", "batteries", 0, 20, "kStartBatteriesData"),
         number_constant(check, data, "end_prestige", "value", 1, 99, "kEndPrestigeData"),
+        offer_constant(check, data),
+        group_constant(check, data, "sponsors", SPONSORS, "kSponsorData"),
+        group_constant(check, data, "divers", DIVERS, "kDiverData"),
+        number_constant(check, data, "reward_fronts", "batteries", 1, 9, "kFrontBatteriesData"),
+        number_constant(check, data, "reward_fronts", "prestige", 1, 9, "kFrontPrestigeData"),
+        number_constant(check, data, "reward_backs", "credits", 1, 9, "kBackCreditsData"),
+        number_constant(check, data, "reward_backs", "prestige", 1, 9, "kBackPrestigeData"),
+        solo_constant(check, data),
     ]
 
 
 SECTIONS = [
     "game", "version", "provenance", "levels", "store", "mechanic", "hacker", "neutral_x_keys", "start",
-    "end_prestige", "contracts", "rewards",
+    "end_prestige", "offer", "sponsors", "divers", "reward_fronts", "reward_backs", "solo", "contracts", "rewards",
 ]  # fmt: skip
 
 
 def bake(data):
     """The C++ text of the data; raises baking.Stop with everything that is wrong."""
-    return baking.bake_components("otys", data, SECTIONS, otys)
+    return baking.bake_components("otys", data, SECTIONS, otys, MOVED)
 
 
 if __name__ == "__main__":

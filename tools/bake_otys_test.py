@@ -56,6 +56,26 @@ class BrokenData(unittest.TestCase):
         self.data["hacker"]["threshold"].pop()
         self.assert_stops("hacker, threshold: must have 4 entries, not 3")
 
+    def test_a_lost_fee(self):
+        del self.data["divers"]["spy"]["fee"]
+        self.assert_stops('divers, spy: the field "fee" is missing')
+
+    def test_an_impossible_fee(self):
+        self.data["sponsors"]["4"]["surface_fee"] = 10
+        self.assert_stops("sponsors, 4, surface_fee: must be a whole number from 0 to 9, not 10")
+
+    def test_a_third_contract_in_solo(self):
+        self.data["offer"]["places"]["1"] = 3
+        self.assert_stops("offer, places, 1: must be a whole number from 2 to 2, not 3")
+
+    def test_cubes_that_do_not_fall(self):
+        self.data["solo"]["cube_spaces"][1] = 22
+        self.assert_stops("solo, cube_spaces: must fall from below the timers' start: [21, 22, 17, 15]")
+
+    def test_ranks_that_do_not_rise(self):
+        self.data["solo"]["ranks"]["confirmed"] = 17
+        self.assert_stops("solo, ranks: must rise: [17, 17, 21]")
+
     def test_a_lost_section(self):
         del self.data["hacker"]
         self.assert_stops('the file: the field "hacker" is missing')
@@ -327,6 +347,19 @@ class GoodData(unittest.TestCase):
         changed = copy.deepcopy(OTYS)
         changed["contracts"][9]["prestige"] += 1
         self.assertNotEqual(baking.components_hash(OTYS), baking.components_hash(changed))
+
+    def test_the_hash_leaves_out_what_the_rules_said_before_it_was_data(self):
+        former = baking.without(OTYS, bake_otys.MOVED)
+        self.assertNotIn("divers", former)
+        self.assertEqual(baking.components_hash(former), baking.components_hash(OTYS, bake_otys.MOVED))
+
+    def test_the_hash_depends_on_such_a_value_when_it_is_another(self):
+        hashes = {baking.components_hash(OTYS, bake_otys.MOVED)}
+        for group, entry, field in [("divers", "spy", "fee"), ("sponsors", "4", "fee"), ("solo", "ranks", "expert")]:
+            changed = copy.deepcopy(OTYS)
+            changed[group][entry][field] += 1
+            hashes.add(baking.components_hash(changed, bake_otys.MOVED))
+        self.assertEqual(4, len(hashes))
 
 
 class Program(unittest.TestCase):

@@ -14,7 +14,13 @@ def numbers(check, data, section, field, count, high, declaration):
     values = check.numbers(f"{section}, {field}", entry.get(field, []), count, 1, high)
     if len(set(values)) != len(values):
         check.problems.add(f"{section}, {field}", "no two may be the same")
-    return "inline constexpr int %s[%d] = {%s};\n" % (declaration, count, ", ".join(map(str, values)))
+    return "inline constexpr std::array<u8, %d> %s = {%s};\n" % (count, declaration, ", ".join(map(str, values)))
+
+
+def notes(check, data):
+    """Where each group comes from."""
+    rows = [f'{{"{name}", Provenance::{check.provenance(name, data[name])}}}' for name in SECTIONS[3:]]
+    return f"inline constexpr std::array<TableNote, {len(rows)}> kNoteData = {{{{{', '.join(rows)}}}}};\n"
 
 
 def pearls(check, data):
@@ -25,7 +31,8 @@ def pearls(check, data):
         baking.components_text(data),
         numbers(check, data, "pearls", "worth", PEARLS, MOST_WORTH, "kWorthData"),
         numbers(check, data, "purses", "coins", PURSES, MOST_COINS, "kCoinsData"),
-        f'inline constexpr int kMostRoundsData = {check.field("rounds", rounds, "most", 1, PEARLS)};\n',
+        f'inline constexpr u8 kMostRoundsData = {check.field("rounds", rounds, "most", 1, PEARLS)};\n',
+        notes(check, data),
     ]
 
 

@@ -49,7 +49,7 @@ class BrokenData(unittest.TestCase):
 class GoodData(unittest.TestCase):
     def test_is_written_as_tables_and_as_text(self):
         text = bake_pearls.bake(PEARLS)
-        self.assertIn("inline constexpr int kCoinsData[4] = {4, 5, 6, 7};\n", text)
+        self.assertIn("inline constexpr std::array<u8, 4> kCoinsData = {4, 5, 6, 7};\n", text)
         self.assertIn("kComponentsText", text)
 
 

@@ -4,7 +4,7 @@ import json
 
 import baking
 from bake_thesauros_gear import PLAYERS, TREASURES, gear_tables
-from bake_thesauros_sea import FACES, LAGOON, ZONES, ZONES_OF_FACE, sea_tables
+from bake_thesauros_sea import COLUMNS, FACES, LAGOON, ROWS, ZONES, ZONES_OF_FACE, sea_tables
 
 QUADRIMESTERS = 9
 YEARS = 3
@@ -26,9 +26,14 @@ PLAYERS_OF_FACE = {"1-2": ["1", "2"], "3-4": ["3", "4"]}
 GROUPS = {
     "calendar": [
         "quadrimesters", "income", "transfer_fee", "wage", "compensation", "year_points", "tech_reveals", "maps_added",
-        "mercenary_auctions_after", "start_reputation",
+        "mercenary_auctions_after", "start_reputation", "sea_from",
     ],
     "player": ["workers", "recruits", "max_extra_motors"],
+    "reputation": ["idle", "withdrawn", "unpaid", "third_recruit", "zodiac"],
+    "boss": ["discount", "mussels", "lagoon", "sale", "die", "treasures", "found_objects"],
+    "dive": ["swimsuit", "treasures", "die"],
+    "authorities": ["least_bid"],
+    "first_techs": ["shown", "on_top"],
     "hats": ["per_zone", "solo_choice", "zones"],
     "queues": FACES,
     "market": ["track", "arrow_price", "start_maps", "numbers", "copies"],
@@ -39,22 +44,45 @@ GROUPS = {
     "sea": [*FACES, "free_spaces", "paid_space_cost", "open_sea_fishing"],
     "lagoon": list(LAGOON),
     "zones": ["size", "columns", "rows"],
-    "dig_tiles": ["legend", "tiles"],
+    "dig_tiles": ["legend", "tiles", "drawn"],
     "found_objects": ["items", "on_island"],
     "supply": ["treasures", "sharks"],
-    "solo": ["virtual_slots", "win_over", "museum_bonus", "trophies"],
-    "initiation": ["budget"],
-    "mercenaries": ["count", "spot", "maps"],
+    "solo": ["virtual_slots", "rival_copies", "win_over", "museum_bonus", "trophies"],
+    "initiation": ["budget", "first_maps"],
+    "mercenaries": ["count", "spot", "maps", "least_bid", "slander", "mine"],
     "end_scoring": ["shark", "map", "map_set", "cash_per_point"],
 }  # fmt: skip
 SECTIONS = ["game", "version", "provenance", "techs", *GROUPS]
 
 # The lone numbers: group, field, range, constant.
 NUMBERS = [
-    ("calendar", "wage", 0, 9, "kWageData"),
+    ("calendar", "wage", 1, 9, "kWageData"),
     ("calendar", "maps_added", 0, 9, "kMapsAddedData"),
     ("calendar", "start_reputation", 0, 99, "kStartReputationData"),
-    ("player", "max_extra_motors", 0, 4, "kMostMotorsData"),
+    ("calendar", "sea_from", 1, 9, "kSeaFromData"),
+    ("player", "max_extra_motors", 0, 2, "kMostMotorsData"),
+    ("reputation", "idle", 0, 9, "kIdleLossData"),
+    ("reputation", "withdrawn", 0, 9, "kWithdrawnLossData"),
+    ("reputation", "unpaid", 0, 9, "kUnpaidLossData"),
+    ("reputation", "third_recruit", 0, 9, "kThirdRecruitPointsData"),
+    ("reputation", "zodiac", 0, 9, "kZodiacPointsData"),
+    ("boss", "discount", 0, 9, "kBossDiscountData"),
+    ("boss", "mussels", 0, 9, "kBossMusselsData"),
+    ("boss", "lagoon", 0, 9, "kBossLagoonData"),
+    ("boss", "sale", 0, 9, "kBossSaleData"),
+    ("boss", "die", 0, 5, "kBossDieData"),
+    ("boss", "treasures", 1, 4, "kBossTreasuresData"),
+    ("boss", "found_objects", 1, 2, "kBossFoundData"),
+    ("dive", "swimsuit", 1, 4, "kSwimsuitData"),
+    ("dive", "treasures", 1, 4, "kTreasuresData"),
+    ("dive", "die", 2, 20, "kDieData"),
+    ("authorities", "least_bid", 1, 99, "kLeastBidData"),
+    ("first_techs", "on_top", 0, 7, "kTechsOnTopData"),
+    ("dig_tiles", "drawn", 2, 3, "kTilesDrawnData"),
+    ("solo", "rival_copies", 0, 1, "kRivalCopiesData"),
+    ("initiation", "first_maps", 0, 4, "kFirstMapsData"),
+    ("mercenaries", "least_bid", 1, 99, "kLeastRaiseData"),
+    ("mercenaries", "slander", 0, 99, "kSlanderData"),
     ("hats", "solo_choice", 0, 4, "kSoloHatsData"),
     ("museum", "unopened_room_points", 0, 9, "kUnopenedPointsData"),
     ("museum", "reserve_points", 0, 9, "kReservePointsData"),
@@ -68,6 +96,26 @@ NUMBERS = [
     ("end_scoring", "map", 0, 9, "kMapPointsData"),
     ("end_scoring", "cash_per_point", 1, 99, "kCashPerPointData"),
 ]
+
+
+# Said by the rules themselves before they were written down here (see baking.components_hash).
+MOVED = {
+    "calendar": {"sea_from": 2},
+    "reputation": {
+        "idle": 1, "withdrawn": 1, "unpaid": 1, "third_recruit": 1, "zodiac": 1, "provenance": "rulebook",
+    },
+    "boss": {
+        "discount": 2, "mussels": 2, "lagoon": 2, "sale": 2, "die": 1, "treasures": 2, "found_objects": 2,
+        "provenance": "rulebook", "note": "a specialist has the same advantage in the zone of the hat",
+    },
+    "dive": {"swimsuit": 1, "treasures": 1, "die": 6, "provenance": "rulebook"},
+    "authorities": {"least_bid": 2, "provenance": "rulebook"},
+    "first_techs": {"shown": 3, "on_top": 3, "provenance": "rulebook"},
+    "dig_tiles": {"drawn": 3},
+    "solo": {"rival_copies": 1},
+    "initiation": {"first_maps": 4},
+    "mercenaries": {"least_bid": 1, "slander": 4, "mine": {"columns": 3, "levels": 3}},
+}  # fmt: skip
 
 
 def braces(values):
@@ -145,13 +193,14 @@ def calendar(check, group):
         constant("int kCompensationData[4]", places),
         constant("int kYearPointsData[4][4]", year_points(check, group.get("year_points", {}))),
         constant("int kTechRevealsData[9]", reveals),
-        constant("bool kAuctionAfterData[9]", [q in after for q in range(1, QUADRIMESTERS + 1)]),
+        constant(f"int kAuctionAfterData[{MERCENARIES}]", after),
     ]
 
 
-def player_and_hats(check, player, hats):
+def player_and_hats(check, player, hats, first_techs):
     check.same("player, workers", player.get("workers"), 2)
     check.same("player, recruits", player.get("recruits"), 3)
+    check.same("first_techs, shown", first_techs.get("shown"), FIRST_TECHS)
     check.same("hats, zones", hats.get("zones"), [2, 3, 7, 8])
     several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, 9)
     # A lone player chooses hats instead.
@@ -181,13 +230,13 @@ def queues(check, group):
             for zone in QUEUES
         ]
         lengths += [list(each) for each in zip(*(length for length, _ in read))]
-        costs.append([padded(cost, LONGEST_QUEUE) for _, cost in read])
+        costs.append([[len(cost), cost] for _, cost in read])
         port = entries.get("7", {})
         shop = port.get("shop") if isinstance(port, dict) else None
         shops.append(prices(check, f"queues, {face}, zone 7, shop", shop, MARKET_SPACES))
     return [
         constant("u8 kQueueLengthData[4][8]", lengths),
-        constant(f"u8 kQueuePriceData[2][8][{LONGEST_QUEUE}]", costs),
+        constant("Track kQueuePriceData[2][8]", costs),
         constant("Track kShopData[2]", [[len(shop), shop] for shop in shops]),
     ]
 
@@ -219,10 +268,9 @@ def market(check, group):
     tracks = [track(check, face, entries, group.get("arrow_price"), n) for face, n in zip(FACES, numbers)]
     return [
         constant("Track kMarketData[2]", [[len(spaces), spaces] for spaces, _ in tracks]),
+        constant("int kArrowPriceData", group.get("arrow_price", 0)),
         constant("int kMarketArrowData[2]", [arrow for _, arrow in tracks]),
         constant("int kMarketStartData[2]", start),
-        constant("int kMapNumbersData[2]", numbers),
-        constant("int kMapCopiesData", MAP_COPIES),
     ]
 
 
@@ -245,7 +293,7 @@ def cube_tracks(check, mussels, advertising):
             check.problems.add(where, "must give either cash or reputation")
         gains.append([check.field(where, {field: 0, **entry}, field, 0, 9) for field in ["cash", "reputation"]])
     points = check.numbers("advertising, track", advertising.get("track"), 3, 0, 9)
-    return [constant("int kMusselData[3][2]", gains), constant("int kAdvertisingData[3]", points)]
+    return [constant("Mussels kMusselData[3]", gains), constant("int kAdvertisingData[3]", points)]
 
 
 def room(check, where, entry, players):
@@ -271,17 +319,20 @@ def rooms_in_play(check, face, entries):
 
 
 def museum(check, group):
-    check.same("museum, sale", group.get("sale"), {str(value): value for value in TREASURES})
-    text, counts = [], []
+    sale = keyed_numbers(check, "museum, sale", group.get("sale", {}), [str(value) for value in TREASURES], 0, 99)
+    text, counts, printed = [], [], []
     for face in FACES:
         entries = some(check, f"museum, {face}", group.get(face), 1, ROOMS)
         places = check.ids(f"museum, {face}, room", entries)
         rows = [room(check, where, entry, PLAYERS_OF_FACE[face]) for where, entry in zip(places, entries)]
         text.append("    {\n" + "".join(f"        {row},\n" for row in rows) + "    },\n")
         counts += rooms_in_play(check, face, entries)
+        printed.append(len(entries))
     return [
         f"inline constexpr Room kRoomData[2][{ROOMS}] = {{\n{''.join(text)}}};\n",
         constant("int kRoomCountData[4]", counts),
+        constant("int kRoomsPrintedData[2]", printed),
+        constant(f"int kSaleData[{len(TREASURES)}]", sale),
     ]
 
 
@@ -294,9 +345,8 @@ def solo(check, group):
     trophies = [check.numbers(f"solo, trophies, {name}", entries.get(name, [0] * 3), 3, 1, 250) for name in names]
     return [
         constant("bool kRivalSlotData[11]", [slot in slots for slot in range(1, TECH_SLOTS + 2)]),
-        # A museum full before the sixth quadrimester is worth as much as one in the sixth.
-        constant("int kSoloBonusData[9]", bonus[:1] * 5 + bonus),
-        f"inline constexpr std::array<u8, 3> kTrophyData[3] = {braces(trophies)};\n",
+        constant("int kSoloBonusData[4]", bonus),
+        constant("int kTrophyData[3][3]", trophies),
     ]
 
 
@@ -317,7 +367,12 @@ def mercenaries(check, group):
     spots = check.fields("mercenaries, spot", group.get("spot", {}), MERCENARY_ZONES)
     for zone, spot in spots.items():
         check.name(f"mercenaries, spot, {zone}", "spot", spot, ["head", "tail"])
-    return [constant("bool kMercenaryFirstData[11]", [spots.get(str(zone)) == "head" for zone in range(11)])]
+    mine = check.fields("mercenaries, mine", group.get("mine", {}), ["columns", "levels"])
+    return [
+        constant("bool kMercenaryFirstData[11]", [spots.get(str(zone)) == "head" for zone in range(11)]),
+        constant("int kMineColumnsData", check.field("mercenaries, mine", mine, "columns", 1, COLUMNS["small"])),
+        constant("int kMineLevelsData", check.field("mercenaries, mine", mine, "levels", 1, ROWS)),
+    ]
 
 
 def end_scoring(check, group):
@@ -329,9 +384,13 @@ def end_scoring(check, group):
 
 
 def supply(check, group):
-    """Printed counts only: in play nothing runs out (D8), so there is nothing to write."""
-    keyed_numbers(check, "supply, treasures", group.get("treasures", {}), [str(value) for value in TREASURES], 1, 99)
-    check.field("supply", group, "sharks", 1, 99)
+    """Printed counts only: in play nothing runs out (D8)."""
+    values = [str(value) for value in TREASURES]
+    treasures = keyed_numbers(check, "supply, treasures", group.get("treasures", {}), values, 1, 99)
+    return [
+        constant(f"int kTreasureSupplyData[{len(values)}]", treasures),
+        constant("int kSharkSupplyData", check.field("supply", group, "sharks", 1, 99)),
+    ]
 
 
 def notes(check, data):
@@ -347,13 +406,12 @@ def thesauros(check, data):
         if not isinstance(entry.get("note", ""), str):
             check.problems.add(name, "the note must be a text")
     check.problems.stop_if_any()
-    supply(check, data["supply"])
     lone = [constant(f"int {name}", check.field(group, data[group], *field)) for group, *field, name in NUMBERS]
     return [
         notes(check, data),
         "".join(lone),
         "".join(calendar(check, data["calendar"])),
-        *player_and_hats(check, data["player"], data["hats"]),
+        *player_and_hats(check, data["player"], data["hats"], data["first_techs"]),
         "".join(queues(check, data["queues"])),
         "".join(market(check, data["market"])),
         *seaplanes(check, data["seaplanes"]),
@@ -363,6 +421,7 @@ def thesauros(check, data):
         *budget(check, data["initiation"], data["calendar"]),
         *mercenaries(check, data["mercenaries"]),
         "".join(end_scoring(check, data["end_scoring"])),
+        *supply(check, data["supply"]),
         *gear_tables(check, data),
         *sea_tables(check, data),
     ]
@@ -370,7 +429,7 @@ def thesauros(check, data):
 
 def bake(data):
     """The C++ text of the data; raises baking.Stop with everything that is wrong."""
-    return baking.bake_components("thesauros", data, SECTIONS, thesauros)
+    return baking.bake_components("thesauros", data, SECTIONS, thesauros, MOVED)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ GEAR = TECHS + ["metal_detector"] + FOUND_GEAR
 PLAYERS = ["1", "2", "3", "4"]
 TECHS_OF_LEVEL = {0: 4, 1: 6, 2: 5}
 PILES = {"display": ("display", 3), "first_pile": ("first", 4), "second_pile": ("second", 8)}
+# The rules lay these out by name (0.4).
+DISPLAYED = ["mask", "aux_motor", "harpoon"]
 TREASURES = [3, 5, 7, 9]
 FOUND = 12
 NO_INDEX = "kNone"
@@ -154,6 +156,11 @@ def gear_tables(check, data):
     entries = check.rows("techs", data["techs"], len(TECHS))
     places = check.ids("tech", entries)
     techs = [tech(check, where, entry, name) for where, entry, name in zip(places, entries, TECHS)]
+    for place, entry, name in zip(places, entries, TECHS):
+        if isinstance(entry, dict) and name == "mask":
+            check.same(f"{place}, level", entry.get("level"), 0)
+        if isinstance(entry, dict) and name in DISPLAYED:
+            check.same(f"{place}, initiation", entry.get("initiation"), "display")
     shares(check, entries, "level", TECHS_OF_LEVEL)
     shares(check, entries, "initiation", {pile: count for pile, (_, count) in PILES.items()})
     uses = {name: use_of(check, where, entry) for where, entry, name in zip(places, entries, TECHS)}

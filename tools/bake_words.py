@@ -4,6 +4,8 @@ A language is a folder named by its code; each of its files holds one part of it
 its plurals are "language.name" and "language.plurals"; a plural is called as in Unicode's CLDR, and its rule is written
 as there ("n % 10 = 2..4 and n % 100 != 12..14"). Texts have the forms in this order; the last one serves all other
 numbers and has no rule. KIND is "catalogue" for the words or "plurals" for the rules.
+
+The words of a game ("fr/<game>.json", "fr/<game>_page.json") may name values of its component file, which must be there.
 """
 
 import re
@@ -13,8 +15,15 @@ from pathlib import Path
 import baking
 import games
 
-# What a brace can be: doubled, it is itself; a placeholder; or, alone, a mistake.
-BRACE = re.compile(r"\{\{|\}\}|\{(?P<index>[0-7])(?:\|[^{}]*|:(?P<form>[a-z]+)\^?|\^)?\}|(?P<mistake>[{}])")
+# What a brace can be: doubled, it is itself; a placeholder for an argument or for printed values; or, alone, a mistake.
+PATH = r"[a-z_]+(?:\.[A-Za-z0-9_-]+)*"
+SUM = rf"{PATH}(?: [+-] (?:{PATH}|[0-9]+))*"
+BRACE = re.compile(
+    r"\{\{|\}\}"
+    r"|\{(?:(?P<index>[0-7])(?P<forms>\|[^{}]*)?|(?P<term>[0-7])(?::(?P<form>[a-z]+)\^?|\^))\}"
+    rf"|\{{=(?P<sum>{SUM})(?P<sum_forms>\|[^{{}}]*)?\}}"
+    r"|(?P<mistake>[{}])"
+)
 CODE = re.compile(r"[a-z]{2,3}(-[a-z]+)?")
 NAME_KEY = "language.name"
 PLURALS = "language.plurals."
@@ -54,11 +63,53 @@ def check_text(problems, where, text):
 
 def placeholders(text):
     """The (index, form or None) pairs a template asks for."""
-    return [(brace["index"], brace["form"]) for brace in BRACE.finditer(text) if brace["index"]]
+    braces = [(brace["index"] or brace["term"], brace["form"]) for brace in BRACE.finditer(text)]
+    return [(index, form) for index, form in braces if index]
 
 
 def indices(text):
     return {index for index, _ in placeholders(text)}
+
+
+def paths(text):
+    """The printed values a template asks for, by their paths."""
+    parts = [part for brace in BRACE.finditer(text) if brace["sum"] for part in re.split(" [+-] ", brace["sum"])]
+    return {part for part in parts if not part.isdigit()}
+
+
+def asked(text):
+    """All that a template asks for: arguments by number, printed values by path."""
+    return indices(text) | {f"={path}" for path in paths(text)}
+
+
+def plural_counts(text):
+    """How many forms each plural of a template has."""
+    forms = [brace["forms"] or brace["sum_forms"] for brace in BRACE.finditer(text)]
+    return {each.count("|") for each in forms if each}
+
+
+def game_of(part, game_names):
+    """The game whose words a part holds: "<game>_page" are words of that game; None for what all games share."""
+    return next((game for game in game_names if part == game or part.startswith(f"{game}_")), None)
+
+
+def printed_value(data, path):
+    """The whole number at a path of component data, or None; entries of a list go by their id, else by their place."""
+    for step in path.split("."):
+        if isinstance(data, list):
+            ids = {entry["id"]: entry for entry in data if isinstance(entry, dict) and "id" in entry}
+            data = ids or {str(i): entry for i, entry in enumerate(data)}
+        data = data.get(step) if isinstance(data, dict) else None
+    return data if type(data) is int else None
+
+
+def check_values(problems, where, text, game, components):
+    """What a text says of printed values stands in the component file of its game."""
+    for path in sorted(paths(text)):
+        if game is None:
+            problems.add(where, f"names the printed value {path}, but these are not the words of one game")
+        elif printed_value(components.get(game), path) is None:
+            problems.add(where, f"the components of {game} have no whole number {path}")
 
 
 def forms_of(words):
@@ -72,14 +123,15 @@ def base_of(key, endings, known):
     return base if ending in endings and base in known else None
 
 
-def merge(problems, code, parts):
+def merge(problems, code, parts, components):
     """The words of all parts of one language, and the file that each of them stands in."""
     words, files = {}, {}
     for part, data in sorted(parts.items()):
-        where = f"{code}/{part}.json"
+        where, game = f"{code}/{part}.json", game_of(part, components)
         for key, text in flatten(problems, where, data).items():
             if key in words:
                 problems.add(f'{where}, "{key}"', f"this key is also in {files[key]}")
+            check_values(problems, f'{where}, "{key}"', text, game, components)
             words[key], files[key] = text, where
     return words, files
 
@@ -95,14 +147,14 @@ def compare(problems, code, words, files, english, english_files):
         base, where = base_of(key, own_endings, english), files[key]
         if key not in english and base is None:
             problems.add(f'{where}, "{key}"', "English has no such key")
-        elif key in english and indices(text) != indices(english[key]):
+        elif key in english and asked(text) != asked(english[key]):
             problems.add(f'{where}, "{key}"', f"has placeholders {listed(text)} where English has {listed(english[key])}")
-        elif key not in english and not indices(text) <= indices(english[base]):
+        elif key not in english and not asked(text) <= asked(english[base]):
             problems.add(f'{where}, "{key}"', f'has placeholders {listed(text)} where "{base}" has {listed(english[base])}')
 
 
 def listed(text):
-    return ", ".join(f"{{{index}}}" for index in sorted(indices(text))) or "none"
+    return ", ".join(f"{{{index}}}" for index in sorted(asked(text))) or "none"
 
 
 def relation(text):
@@ -145,6 +197,13 @@ def take_plurals(problems, code, words, files):
     return [(name, condition(rule) if rule else None) for name, rule, _ in plurals]
 
 
+def check_plurals(problems, words, files, plurals):
+    """Every plural has all the forms of its language, or one for all numbers."""
+    for key, text in sorted(words.items()):
+        for count in sorted(plural_counts(text) - {1, len(plurals)}):
+            problems.add(f'{files[key]}, "{key}"', f"a plural has {count} forms where the language has {len(plurals)}")
+
+
 def check_games(problems, names, english):
     """Every game of the list says what it is, and what has a title in its rules has a text."""
     for game in names:
@@ -171,9 +230,16 @@ def constant_name(code):
     return "k" + "".join(part.capitalize() for part in code.split("-"))
 
 
-def table(code, words):
-    rows = "".join(f"    {{{baking.cpp_string(key)}, {baking.cpp_string(words[key])}}},\n" for key in sorted(words))
-    return f"inline constexpr Entry {constant_name(code)}[] = {{\n{rows}}};\n"
+def table(code, words, files, game_names):
+    """The entries of a language; a text that names printed values says of which game."""
+
+    def row(key):
+        text = [baking.cpp_string(key), baking.cpp_string(words[key])]
+        if paths(words[key]):
+            text.append(baking.cpp_string(game_of(Path(files[key]).stem, game_names)))
+        return f"    {{{', '.join(text)}}},\n"
+
+    return f"inline constexpr Entry {constant_name(code)}[] = {{\n{''.join(map(row, sorted(words)))}}};\n"
 
 
 def language_row(code, words):
@@ -181,10 +247,11 @@ def language_row(code, words):
     return f"    {{{baking.cpp_string(code)}, {baking.cpp_string(words[NAME_KEY])}, {constant}, std::size({constant})}},\n"
 
 
-def read_all(languages, game_names=()):
-    """{code: (words, plurals)} of {code: {part: data}}, English first; raises baking.Stop with all that is wrong."""
+def read_all(languages, components, game_names=()):
+    """{code: (words, files, plurals)} of {code: {part: data}}, which name values of {game: component data}, English
+    first; raises baking.Stop with all that is wrong."""
     problems = baking.Problems()
-    merged = {code: merge(problems, code, parts) for code, parts in languages.items()}
+    merged = {code: merge(problems, code, parts, components) for code, parts in languages.items()}
     plurals = {code: take_plurals(problems, code, words, files) for code, (words, files) in merged.items()}
     if "en" not in merged:
         problems.add("en", "is missing; every language is compared with English")
@@ -194,26 +261,27 @@ def read_all(languages, game_names=()):
         if not words.get(NAME_KEY):
             problems.add(f'{code}, "{NAME_KEY}"', "is missing or empty")
         compare(problems, code, words, files, *merged.get("en", (words, files)))
+        check_plurals(problems, words, files, plurals[code])
     check_games(problems, game_names, merged.get("en", ({}, {}))[0])
     problems.stop_if_any()
     codes = sorted(merged, key=lambda code: (code != "en", code))
-    return {code: (merged[code][0], plurals[code]) for code in codes}
+    return {code: (*merged[code], plurals[code]) for code in codes}
 
 
-def bake(languages, game_names=()):
-    """The C++ text of the words of {code: {part: data}}."""
-    known = read_all(languages, game_names)
+def bake(languages, components):
+    """The C++ text of the words of {code: {part: data}} for the games of {game: component data}."""
+    known = read_all(languages, components, components)
     head = "// The words of all languages, baked from the catalogue; edit the catalogue, not this file.\n"
-    rows = "".join(language_row(code, words) for code, (words, _) in known.items())
-    tables = [table(code, words) for code, (words, _) in known.items()]
+    rows = "".join(language_row(code, words) for code, (words, _, _) in known.items())
+    tables = [table(code, words, files, components) for code, (words, files, _) in known.items()]
     return "\n".join([head] + tables + [f"inline constexpr LanguageData kLanguages[] = {{\n{rows}}};\n"])
 
 
-def bake_plurals(languages):
+def bake_plurals(languages, components):
     """The C++ text of the plural rules of {code: {part: data}}."""
-    known = read_all(languages)
+    known = read_all(languages, components)
     head = "// The plurals of all languages, baked from the catalogue; edit the catalogue, not this file.\n"
-    functions = [plural_function(code, plurals) for code, (_, plurals) in known.items()]
+    functions = [plural_function(code, plurals) for code, (_, _, plurals) in known.items()]
     rows = "".join(f"    {{{baking.cpp_string(code)}, plural{constant_name(code)[1:]}}},\n" for code in known)
     return "\n".join([head] + functions + [f"constexpr Rule kRules[] = {{\n{rows}}};\n"])
 
@@ -232,14 +300,24 @@ def load(paths):
     return languages
 
 
+def load_components():
+    """The component data of every game of the list."""
+    components = {}
+    for game in games.names():
+        try:
+            components[game] = baking.load_json(games.components(game))
+        except baking.Stop as stop:
+            raise baking.Stop([f"{game}.components.json: {line}" for line in stop.lines]) from stop
+    return components
+
+
 def main(arguments):
     if len(arguments) < 3 or arguments[0] not in ("catalogue", "plurals"):
         sys.exit("use: bake_words.py catalogue|plurals OUT.inc WORDS.json...")
     kind, target, *sources = arguments
 
     def text():
-        languages = load(sources)
-        return bake(languages, games.names()) if kind == "catalogue" else bake_plurals(languages)
+        return (bake if kind == "catalogue" else bake_plurals)(load(sources), load_components())
 
     baking.run("words", lambda: baking.write_if_changed(target, text()))
 

@@ -28,7 +28,7 @@ def french(**words):
 
 class Comparison(unittest.TestCase):
     def assert_bakes(self, en, fr):
-        bake_words.bake({"en": english(**en), "fr": french(**fr)})
+        bake_words.bake({"en": english(**en), "fr": french(**fr)}, {})
 
     def assert_stops(self, en, fr, *lines):
         """Baking stops with exactly these lines."""
@@ -111,17 +111,17 @@ class Comparison(unittest.TestCase):
 
     def test_a_language_without_its_name(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(), "fr": {"all": {"language": language("")}}})
+            bake_words.bake({"en": english(), "fr": {"all": {"language": language("")}}}, {})
         self.assertEqual(['fr, "language.name": is missing or empty'], caught.exception.lines)
 
     def test_no_english(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"fr": french()})
+            bake_words.bake({"fr": french()}, {})
         self.assertEqual(["en: is missing; every language is compared with English"], caught.exception.lines)
 
     def test_a_strange_folder_name(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(), "Old English": english()})
+            bake_words.bake({"en": english(), "Old English": english()}, {})
         self.assertEqual(["Old English: must be named after a language code in small letters"], caught.exception.lines)
 
 
@@ -131,7 +131,7 @@ class Parts(unittest.TestCase):
     def bake(self, en, fr):
         names = {"en": "English", "fr": "Français"}
         parts = {code: {"all": {"language": language(names[code])}, **more} for code, more in [("en", en), ("fr", fr)]}
-        return bake_words.bake(parts)
+        return bake_words.bake(parts, {})
 
     def assert_stops(self, en, fr, *lines):
         with self.assertRaises(baking.Stop) as caught:
@@ -159,17 +159,72 @@ class Parts(unittest.TestCase):
         )  # fmt: skip
 
 
+class PrintedValues(unittest.TestCase):
+    """Words of a game that name values of its component file."""
+
+    CORALS = {"start": {"coins": 3}, "reefs": [{"id": "near", "depth": 2}], "prices": [4, 5], "title": "Corals"}
+
+    def bake(self, en, fr, part="corals"):
+        words = {"name": "Corals", "rule.intro": "…"}
+        page = {"game.corals.tagline": "…", "page.game.corals": "…", "page.tagline.corals": "…"}
+        parts = [("en", "English", en), ("fr", "Français", fr)]
+        languages = {
+            code: {"all": {"language": language(name), "corals": words, **page}, part: own} for code, name, own in parts
+        }
+        return bake_words.bake(languages, {"corals": self.CORALS})
+
+    def assert_stops(self, en, fr, *lines, part="corals"):
+        with self.assertRaises(baking.Stop) as caught:
+            self.bake(en, fr, part)
+        self.assertEqual(list(lines), caught.exception.lines)
+
+    def test_are_whole_numbers_of_the_file(self):
+        text = "{=start.coins} {=reefs.near.depth} {=prices.1} {=prices.0 + start.coins - 1|coin|coins}"
+        self.assertIn(f'{{"a", "{text}", "corals"}}', self.bake({"a": text}, {"a": text}))
+
+    def test_may_stand_in_every_file_of_the_game(self):
+        self.assertIn('"{=prices.0}", "corals"', self.bake({"a": "{=prices.0}"}, {"a": "{=prices.0}"}, "corals_page"))
+
+    def test_belong_to_no_other_file(self):
+        for part in ("page", "coralside"):
+            lines = [f'{code}/{part}.json, "a": names the printed value prices.0, but these are not the words of one game'
+                     for code in ("en", "fr")]  # fmt: skip
+            self.assert_stops({"a": "{=prices.0}"}, {"a": "{=prices.0}"}, *lines, part=part)
+
+    def test_that_are_not_there_are_named(self):
+        for path in ("start.coin", "start", "title", "reefs.0.depth", "reefs.far.depth", "prices.2", "prices.0.x"):
+            lines = [f'{code}/corals.json, "a": the components of corals have no whole number {path}'
+                     for code in ("en", "fr")]  # fmt: skip
+            self.assert_stops({"a": f"{{={path}}}"}, {"a": f"{{={path}}}"}, *lines)
+
+    def test_are_the_same_in_every_language(self):
+        self.assert_stops(
+            {"a": "{0} {=start.coins}"}, {"a": "{0} 3"},
+            'fr/corals.json, "a": has placeholders {0} where English has {0}, {=start.coins}',
+        )  # fmt: skip
+        self.bake({"a": "{=start.coins} and {=prices.0}"}, {"a": "{=prices.0}, {=start.coins|un|des} {=start.coins}"})
+
+    def test_may_not_be_written_otherwise(self):
+        for text in ("{=}", "{=prices.0+prices.1}", "{=3}", "{=prices.0 + }", "{= prices.0}", "{=prices.0^}", "{=prices.}"):
+            self.assert_stops({"a": ""}, {"a": text}, f'fr/corals.json, "a": has a broken placeholder: {text}')
+
+    def test_have_all_plural_forms_of_the_language(self):
+        for text in ("{=prices.0|one|two|three}", "{=prices.0|one|two|three} {=prices.0}"):
+            where = 'fr/corals.json, "a"'
+            self.assert_stops({"a": "{=prices.0}"}, {"a": text}, f"{where}: a plural has 3 forms where the language has 2")
+
+
 class Plurals(unittest.TestCase):
     """A language says itself how it counts."""
 
     def assert_stops(self, plurals, *lines):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(), "tlh": {"language": {"language": language("tlhIngan Hol", plurals)}}})
+            bake_words.bake({"en": english(), "tlh": {"language": {"language": language("tlhIngan Hol", plurals)}}}, {})
         self.assertEqual(list(lines), caught.exception.lines)
 
     def count(self, plurals, n):
         """The form for n, by the C++ that is baked, whose conditions are Python's but for three words."""
-        text = bake_words.bake_plurals({"en": english(), "tlh": {"all": {"language": language("x", plurals)}}})
+        text = bake_words.bake_plurals({"en": english(), "tlh": {"all": {"language": language("x", plurals)}}}, {})
         body = text.split("pluralTlh(")[1].split("}\n")[0]
         for line in body.splitlines()[1:]:
             condition, _, form = line.strip().rstrip(";").rpartition("return ")
@@ -192,7 +247,7 @@ class Plurals(unittest.TestCase):
         self.assertEqual([0, 0], [self.count({"other": ""}, n) for n in (1, 2)])
 
     def test_are_not_words_of_the_catalogue(self):
-        self.assertNotIn("plurals", bake_words.bake({"en": english()}))
+        self.assertNotIn("plurals", bake_words.bake({"en": english()}, {}))
 
     def test_that_are_missing(self):
         self.assert_stops({}, 'tlh, "language.plurals": is missing; at least the form "other" is needed')
@@ -223,9 +278,9 @@ class NewLanguage(unittest.TestCase):
     def bake(self, change=lambda words: None):
         languages = bake_words.load(sorted(self.WORDS.glob("*/*.json")))
         made_up = bake_words.load(sorted(self.WORDS.glob("en/*.json")))["en"]
-        made_up["language"] = {"language": language("Ubbi Dubbi", {"other": ""})}
+        made_up["language"] = {"language": language("Ubbi Dubbi")}
         change(made_up)
-        return bake_words.bake({**languages, "ub": made_up}, bake_words.games.names())
+        return bake_words.bake({**languages, "ub": made_up}, bake_words.load_components())
 
     def test_is_listed_beside_the_others(self):
         self.assertIn('{"ub", "Ubbi Dubbi", kUb, std::size(kUb)},', self.bake())
@@ -242,7 +297,7 @@ class Games(unittest.TestCase):
 
     def test_must_say_what_they_are(self):
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english()}, ["corals"])
+            bake_words.bake({"en": english()}, {"corals": {}})
         keys = ["corals.name", "corals.rule.intro", "game.corals.tagline", "page.game.corals", "page.tagline.corals"]
         lines = [f'en, "{key}": is missing; corals is in the list of games' for key in keys]
         self.assertEqual(lines, caught.exception.lines)
@@ -251,18 +306,18 @@ class Games(unittest.TestCase):
         words = {"name": "Corals", "rule": {"intro": "…", "title": {"1": "Setup"}}}
         page = {"game": {"corals": "Corals"}, "tagline": {"corals": "…"}}
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(corals=words, page=page, game={"corals.tagline": "…"})}, ["corals"])
+            bake_words.bake({"en": english(corals=words, page=page, game={"corals.tagline": "…"})}, {"corals": {}})
         self.assertEqual(['en, "corals.rule.1": is missing; the section has a title'], caught.exception.lines)
 
 
 class Tables(unittest.TestCase):
     def test_are_sorted_by_key_with_english_first(self):
-        text = bake_words.bake({"de": french(b="1", a={"c": "2"}), "en": english(b="1", a={"c": "2"})})
+        text = bake_words.bake({"de": french(b="1", a={"c": "2"}), "en": english(b="1", a={"c": "2"})}, {})
         keys = [line.split('"')[1] for line in text.splitlines() if line.startswith("    {")]
         self.assertEqual(["a.c", "b", "language.name"] * 2 + ["en", "de"], keys)
 
     def test_list_the_languages_by_their_own_names(self):
-        text = bake_words.bake({"pt-br": french(), "en": english()})
+        text = bake_words.bake({"pt-br": french(), "en": english()}, {})
         self.assertIn('    {"en", "English", kEn, std::size(kEn)},', text.splitlines())
         self.assertIn('    {"pt-br", "Français", kPtBr, std::size(kPtBr)},', text.splitlines())
 

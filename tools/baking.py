@@ -152,9 +152,25 @@ def run(name, bake):
         sys.exit(1)
 
 
-def components_hash(data):
-    """The SHA-256 of the data in its one canonical spelling, so that layout does not matter."""
-    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+def without(data, known):
+    """The data without the fields that say what `known` says; an object of both is compared field by field."""
+    rest = {}
+    for key, value in data.items():
+        if key not in known:
+            rest[key] = value
+        elif value != known[key]:
+            both = isinstance(value, dict) and isinstance(known[key], dict)
+            rest[key] = without(value, known[key]) if both else value
+    return rest
+
+
+def components_hash(data, moved=None):
+    """The SHA-256 of the data in its one canonical spelling, so that layout does not matter.
+
+    `moved` are values that the rules themselves said before they were written down in the data: saying the same as ever
+    changes no game, so it does not change the hash either, and what was played before can still be played again.
+    """
+    canonical = json.dumps(without(data, moved or {}), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode("utf-8")).hexdigest()
 
 
@@ -163,7 +179,12 @@ def components_text(data):
     return f"inline constexpr std::string_view kComponentsText = {cpp_string(json.dumps(data, ensure_ascii=False))};\n"
 
 
-def bake_components(game, data, sections, tables):
+def moved_text(moved):
+    """What the hash leaves out, as a C++ constant, so that the program finds the same hash for a file it reads."""
+    return f"inline constexpr std::string_view kMovedText = {cpp_string(json.dumps(moved, ensure_ascii=False))};\n"
+
+
+def bake_components(game, data, sections, tables, moved=None):
     """The C++ text of a game's component data, which has exactly these sections, after `tables(check, data)`."""
     check = Checker()
     data = check.fields("the file", data, sections)
@@ -175,8 +196,8 @@ def bake_components(game, data, sections, tables):
     parts = tables(check, data)
     check.problems.stop_if_any()
     head = "// The component tables, baked from the game's data; edit the data, not this file.\n"
-    digest = f'inline constexpr std::string_view kComponentsHash = "{components_hash(data)}";\n'
-    return "\n".join([head + digest] + parts)
+    digest = f'inline constexpr std::string_view kComponentsHash = "{components_hash(data, moved)}";\n'
+    return "\n".join([head + digest + moved_text(moved or {})] + parts)
 
 
 def main_of_components(bake):

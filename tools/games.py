@@ -16,3 +16,8 @@ def names(root=ROOT):
     """The names of the games of a project; none when it has no list."""
     path = Path(root) / LIST
     return [name for name, _ in entries(path.read_text(encoding="utf-8"))] if path.exists() else []
+
+
+def components(name, root=ROOT):
+    """Where the printed values of a game stand."""
+    return Path(root) / "games" / name / "data" / f"{name}.components.json"

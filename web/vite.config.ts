@@ -29,5 +29,8 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     setupFiles: ["src/testing/setup.ts"],
+    // Nothing takes this long, on the busiest machine, unless something is wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -140,7 +140,7 @@ Json Teller::look(std::size_t since) const {
   Json now = decision();
   now["can_undo"] = game_.can_undo();
   Json news = events(since);
-  // Who has fewer events than `since` (undo took some back) is told the true number.
+  // A viewer with fewer events than `since` (undo took some back) is told the true number.
   const std::size_t next = news.empty() ? std::min(since, event_count()) : since + news.size();
   return {{"decision", std::move(now)}, {"view", view()}, {"legal", legal()},
           {"events", std::move(news)},  {"next", next},   {"outcome", outcome()}};
@@ -163,12 +163,12 @@ std::string refusal_text(const Refusal& refusal, const words::Language& language
 }
 
 /// The game's own word, or one for all games.
-std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language) {
+std::string source_word(std::string_view game, const PointSource& source, const words::Language& language) {
   const std::string key = "source." + std::string(source.name);
   for (const std::string& place : {std::string(game) + "." + key, key}) {
-    if (language.has(place)) return language.text(place);
+    if (language.has(place)) return language.term(place);
   }
-  return source.name;
+  return std::string(source.name);
 }
 
 std::string citation(std::string_view game, std::string_view section) {

@@ -73,7 +73,7 @@ Json seats_json(SeatSet seats);
 std::string refusal_text(const Refusal& refusal, const words::Language& language, const words::SeatNames& names);
 
 /// What a source of points is called.
-std::string_view source_word(std::string_view game, const PointSource& source, const words::Language& language);
+std::string source_word(std::string_view game, const PointSource& source, const words::Language& language);
 
 /// "<game> 4.2"
 std::string citation(std::string_view game, std::string_view section);

@@ -58,6 +58,8 @@ void JsonWriter::word(std::string_view name, int& index, std::span<const std::st
 
 void JsonWriter::text(std::string_view name, std::string& value) { place(name) = value; }
 
+void JsonWriter::nothing(std::string_view name) { place(name) = nullptr; }
+
 void JsonWriter::open_object(std::string_view name) {
   Json& object = place(name);
   object = Json::object();
@@ -111,6 +113,11 @@ void JsonReader::text(std::string_view name, std::string& value) {
   const Json* const given = take(name);
   if (given == nullptr || !given->is_string()) mismatch(name, given, "a text");
   value = given->get<std::string>();
+}
+
+void JsonReader::nothing(std::string_view name) {
+  const Json* const given = take(name);
+  if (given == nullptr || !given->is_null()) mismatch(name, given, "null");
 }
 
 void JsonReader::open_object(std::string_view name) {

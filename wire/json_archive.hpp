@@ -19,6 +19,7 @@ class JsonWriter final : public Archive {
   void flag(std::string_view name, bool& value) override;
   void word(std::string_view name, int& index, std::span<const std::string_view> words) override;
   void text(std::string_view name, std::string& value) override;
+  void nothing(std::string_view name) override;
   void open_object(std::string_view name) override;
   void close_object() override;
   int open_list(std::string_view name, int size, int least, int most) override;
@@ -49,6 +50,7 @@ class JsonReader final : public Archive {
   /// A word that is a number may be given as a number.
   void word(std::string_view name, int& index, std::span<const std::string_view> words) override;
   void text(std::string_view name, std::string& value) override;
+  void nothing(std::string_view name) override;
   void open_object(std::string_view name) override;
   void close_object() override;
   int open_list(std::string_view name, int size, int least, int most) override;

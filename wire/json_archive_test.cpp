@@ -124,6 +124,23 @@ TEST(OtysJson, StillReadsFramesThatWereWrittenAsNumbers) {
   EXPECT_TRUE(same_state(*from_position("otys", position), *game));
 }
 
+TEST(ThesaurosJson, NamesTheFieldsOfFrames) {
+  const Json pending = state_json(*begin("thesauros", Json{{"players", 2}}))["pending"];
+  EXPECT_EQ(pending[0], (Json{{"rule", "budget"}, {"seats", {"0", "1"}}}));
+  EXPECT_EQ(pending[2], (Json{{"rule", "placement"}, {"seats", {"0"}}, {"place", 0}}));
+  EXPECT_EQ(pending[4], (Json{{"rule", "wages"}, {"seats", {"0"}}, {"place", 0}, {"asked", false}}));
+}
+
+TEST(ThesaurosJson, StillReadsFramesThatWereWrittenAsNumbers) {
+  const auto game = begin("thesauros", Json{{"players", 2}});
+  Json position = state_json(*game);
+  for (Json& frame : position["pending"]) {
+    const int zone = frame["rule"] == "resolve" ? 1 : 0;
+    frame = Json{{"rule", frame["rule"]}, {"seats", frame["seats"]}, {"a", zone}, {"b", 0}, {"c", 0}, {"d", 0}};
+  }
+  EXPECT_TRUE(same_state(*from_position("thesauros", position), *game));
+}
+
 TEST(OtysJson, TakesNumbersForWordsThatAreNumbers) {
   const auto game = begin_otys(Json{{"players", 2}, {"first", 1}});
   EXPECT_EQ(setup_json(*game)["first"], "1");

@@ -22,7 +22,7 @@ Json parse_json(std::string_view text);
 /// One line, in UTF-8 whatever went in.
 std::string write_json(const Json& value);
 
-/// The value as a whole number; nothing when it is none or does not fit.
+/// The value as a whole number; nothing when it is not one, or does not fit.
 std::optional<i64> whole_number(const Json& value);
 
 /// The value as a text, whole numbers as their digits; nothing for anything else.

@@ -161,7 +161,7 @@ TEST_P(AnyRequest, GetsOneAnswerAndChangesNothingWhenRefused) {
   EXPECT_GT(accepted, 2000);
 }
 
-/// Exchanges two values or moves a number: most results cannot be, but some can.
+/// Exchanges two values or moves a number: most results are impossible, but not all.
 void change_position(Json& state, Generator& generator) {
   Json& one = random_node(state, generator);
   Json& other = random_node(state, generator);

@@ -419,8 +419,8 @@ TEST_F(ProtocolTest, RulesTellsASectionInTheLanguageAskedFor) {
   for (const words::Language& language : words::Language::all()) {
     const Json rule = ask("rules", {{"game", "otys"}, {"section", "4.2"}, {"lang", language.code()}});
     EXPECT_EQ(rule["rule"], "otys 4.2");
-    EXPECT_EQ(rule["title"], language.text("otys.rule.title.4.2"));
-    EXPECT_EQ(rule["text"], language.text("otys.rule.4.2"));
+    EXPECT_EQ(rule["title"], language.term("otys.rule.title.4.2"));
+    EXPECT_EQ(rule["text"], language.term("otys.rule.4.2"));
   }
   begin();
   EXPECT_NE(ask("rules", {{"section", "4.2"}})["text"], "");
@@ -448,8 +448,8 @@ TEST_F(ProtocolTest, RulesTellsEverySectionOfBothRulebooks) {
     for (const words::Language& language : words::Language::all()) {
       const Json rule = ask("rules", {{"game", game}, {"section", section}, {"lang", language.code()}});
       EXPECT_EQ(rule["rule"], game + " " + section);
-      EXPECT_EQ(rule["title"], language.text(game + ".rule.title." + section));
-      EXPECT_EQ(rule["text"], language.text(game + ".rule." + section));
+      EXPECT_EQ(rule["title"], language.term(game + ".rule.title." + section));
+      EXPECT_EQ(rule["text"], language.term(game + ".rule." + section));
       EXPECT_TRUE(language.has(game + ".rule.title." + section)) << language.code() << " " << section;
     }
   }
@@ -624,7 +624,7 @@ TEST_F(ThesaurosProtocol, RulesTellsASectionInEveryLanguage) {
   for (const words::Language& language : words::Language::all()) {
     const Json rule = ask("rules", {{"game", "thesauros"}, {"section", "3.2.5"}, {"lang", language.code()}});
     EXPECT_EQ(rule["rule"], "thesauros 3.2.5");
-    EXPECT_EQ(rule["text"], language.text("thesauros.rule.3.2.5"));
+    EXPECT_EQ(rule["text"], language.term("thesauros.rule.3.2.5"));
   }
   EXPECT_EQ(why_not("rules", {{"game", "thesauros"}, {"section", "4.9"}}),
             "bad_request: section: thesauros has no section \"4.9\"");

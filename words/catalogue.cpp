@@ -2,11 +2,13 @@
 #include "words/catalogue.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <utility>
 #include <vector>
 
 #include "words/plural.hpp"
+#include "words/values.hpp"
 #include "words/width.hpp"
 
 namespace bathys::words {
@@ -22,9 +24,9 @@ const Entry* find_entry(const LanguageData& language, std::string_view key) {
   return entry != end && entry->key == key ? entry : nullptr;
 }
 
-/// A text and the language that it was found in, whose plural rule it follows.
+/// A text with the language that it was found in, whose plural rule it follows, and the game that it speaks of.
 struct Found {
-  std::string_view text, language;
+  std::string_view text, language, game;
 };
 
 struct Dictionary {
@@ -37,9 +39,9 @@ struct Dictionary {
     for (const LanguageData* language : {&data, &fallback}) {
       const Entry* entry = variant.empty() ? nullptr : find_entry(*language, varied);
       if (entry == nullptr) entry = find_entry(*language, key);
-      if (entry != nullptr) return {entry->text, language->code};
+      if (entry != nullptr) return {entry->text, language->code, entry->game};
     }
-    return {key, data.code};
+    return {key, data.code, {}};
   }
 };
 
@@ -101,6 +103,40 @@ std::optional<Placeholder> parse_placeholder(std::string_view inside) {
   return parsed;
 }
 
+std::optional<i64> whole_number(std::string_view text) {
+  i32 number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// The value of "techs.mask.object + techs.mask.royalty - 1".
+std::optional<i64> printed_sum(std::string_view game, std::string_view sum) {
+  constexpr std::string_view kPlus = " + ";
+  constexpr std::string_view kMinus = " - ";
+  i64 total = 0;
+  for (i64 sign = 1;;) {
+    const std::size_t end = std::min(sum.find(kPlus), sum.find(kMinus));
+    const std::string_view part = sum.substr(0, end);
+    std::optional<i64> value = whole_number(part);
+    if (!value) value = printed_value(game, part);
+    if (!value) return std::nullopt;
+    total += sign * *value;
+    if (end == std::string_view::npos) return total;
+    sign = sum.substr(end).starts_with(kPlus) ? 1 : -1;
+    sum.remove_prefix(end + kPlus.size());
+  }
+}
+
+/// What "=start.credits" or "=start.credits|credit|credits" stands for in a text.
+std::optional<std::string> printed(std::string_view inside, const Found& text) {
+  const std::size_t bar = inside.find('|');
+  const std::optional<i64> value = printed_sum(text.game, inside.substr(1, bar - 1));
+  if (!value) return std::nullopt;
+  if (bar == std::string_view::npos) return std::to_string(*value);
+  return std::string(choose_plural(text.language, *value, inside.substr(bar + 1)));
+}
+
 /// Fills one message into its template. Nothing is returned where the template is malformed or asks too much.
 class Filler {
  public:
@@ -108,12 +144,13 @@ class Filler {
       : dictionary_(dictionary), message_(message), names_(names) {}
 
   std::string sentence() const {
-    const Found found = dictionary_.look_up(message_.key, speaks_to_the_viewer() ? "you" : "");
-    return fill(found).value_or(std::string(found.text));
+    return filled(dictionary_.look_up(message_.key, speaks_to_the_viewer() ? "you" : ""));
   }
 
  private:
   bool speaks_to_the_viewer() const { return is_seat(names_.viewer) && message_.args[0] == Arg::seat(names_.viewer); }
+
+  std::string filled(const Found& found) const { return fill(found).value_or(std::string(found.text)); }
 
   std::optional<std::string> fill(const Found& found) const {
     std::string filled;
@@ -121,7 +158,7 @@ class Filler {
     for (std::size_t brace; (brace = rest.find_first_of("{}")) != std::string_view::npos;) {
       filled += rest.substr(0, brace);
       rest.remove_prefix(brace);
-      const std::optional<std::size_t> used = append_braced(rest, found.language, filled);
+      const std::optional<std::size_t> used = append_braced(rest, found, filled);
       if (!used) return std::nullopt;
       rest.remove_prefix(*used);
     }
@@ -129,22 +166,26 @@ class Filler {
   }
 
   /// Appends what the braces that begin `rest` stand for; says how many bytes of the template that used up.
-  std::optional<std::size_t> append_braced(std::string_view rest, std::string_view language,
-                                           std::string& filled) const {
+  std::optional<std::size_t> append_braced(std::string_view rest, const Found& found, std::string& filled) const {
     if (rest.starts_with("{{") || rest.starts_with("}}")) {
       filled += rest[0];
       return 2;
     }
     const std::size_t end = rest.find_first_of("{}", 1);
     if (rest[0] == '}' || end == std::string_view::npos || rest[end] == '{') return std::nullopt;
-    const std::optional<Placeholder> placeholder = parse_placeholder(rest.substr(1, end - 1));
-    const std::optional<std::string> value = placeholder ? value_of(*placeholder, language) : std::nullopt;
+    const std::optional<std::string> value = value_of(rest.substr(1, end - 1), found);
     if (!value) return std::nullopt;
     filled += *value;
     return end + 1;
   }
 
-  std::optional<std::string> value_of(const Placeholder& placeholder, std::string_view language) const {
+  std::optional<std::string> value_of(std::string_view inside, const Found& found) const {
+    if (inside.starts_with('=')) return printed(inside, found);
+    const std::optional<Placeholder> placeholder = parse_placeholder(inside);
+    return placeholder ? argument(*placeholder, found.language) : std::nullopt;
+  }
+
+  std::optional<std::string> argument(const Placeholder& placeholder, std::string_view language) const {
     const Arg& arg = message_.args[placeholder.arg];
     if (arg.kind == Arg::Kind::none) return std::nullopt;
     if (placeholder.plurals) {
@@ -162,7 +203,7 @@ class Filler {
       case Arg::Kind::seat:
         return seat_name(arg.value);
       case Arg::Kind::term:
-        return std::string(dictionary_.look_up(arg.text, form).text);
+        return term(dictionary_.look_up(arg.text, form));
       case Arg::Kind::text:
         return std::string(arg.text);
       case Arg::Kind::counts:
@@ -173,6 +214,12 @@ class Filler {
         break;
     }
     return {};
+  }
+
+  std::string term(const Found& found) const {
+    if (found.text.find('{') == std::string_view::npos) return std::string(found.text);
+    const Message without_arguments{};
+    return Filler(dictionary_, without_arguments, names_).filled(found);
   }
 
   /// "2 metal + 1 plant". A term may give its plural forms, separated by bars.
@@ -231,6 +278,8 @@ Language Language::english() { return {english_data(), english_data()}; }
 bool Language::has(std::string_view key) const { return find_entry(*data_, key) != nullptr; }
 
 std::string_view Language::text(std::string_view key) const { return Dictionary{*data_, *fallback_}.look_up(key).text; }
+
+std::string Language::term(std::string_view key) const { return render({key, {}}, {}); }
 
 std::string Language::render(const Message& message, const SeatNames& names) const {
   return Filler(Dictionary{*data_, *fallback_}, message, names).sentence();

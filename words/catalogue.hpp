@@ -8,9 +8,17 @@
 //     {1|credit|credits}    the form that goes with the number in argument 1; the number itself is not printed
 //     {1:n}                 argument 1, several terms with their numbers ("2 plants + 1 metal"): the text of each key +
 //                           ".n" gives the forms that go with the numbers, "plant|plants"
+//     {=calendar.wage}      the value printed there in the component file of the text's game; an entry of a list is
+//                           called by its id, else by its place from 0: {=techs.mask.royalty} {=store.rows.0.credits}
+//     {=museum.cost - 1}    a sum or difference of such values and whole numbers, always with spaces
+//     {=start.credits|credit|credits}    the form that goes with the value; the value itself is not printed
 //     {{ }}                 braces
 //
-// A template that breaks this grammar, or asks for what the message does not carry, is printed as it is.
+// The game of a text is that of its file: words/fr/otys.json and words/fr/otys_page.json speak of Otys. Its values come
+// from the components in play (values.hpp), so an owner who corrects a component file corrects all sentences.
+// The texts of terms are filled with printed values too, but take no arguments.
+//
+// A template that breaks this grammar, or asks for what neither the message nor the game has, is printed as it is.
 #pragma once
 
 #include <array>
@@ -27,6 +35,7 @@ namespace bathys::words {
 
 struct Entry {
   std::string_view key, text;
+  std::string_view game{};  ///< whose printed values the text may name
 };
 
 /// One language as it was baked; `entries` are sorted by key.
@@ -60,6 +69,8 @@ class Language {
   bool has(std::string_view key) const;
   /// The text as it stands in the catalogue, nothing filled in; a key that no language has is its own text.
   std::string_view text(std::string_view key) const;
+  /// A text that takes no arguments as people read it: printed values are filled in.
+  std::string term(std::string_view key) const;
   /// The sentence. When its first argument is the viewer's own seat, the text of key + ".you" is preferred.
   std::string render(const Message& message, const SeatNames& names) const;
 

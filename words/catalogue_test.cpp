@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "words/values.hpp"
+
 namespace bathys::words {
 namespace {
 
@@ -152,6 +154,71 @@ TEST(Catalogue, SaysAPhraseInsideASentence) {
   const Message card{"card", {Arg::literal("ace"), Arg::number(2)}};
   const Message takes{"takes", {Arg::seat(Seat{0}), Arg::phrase("c01", card)}};
   EXPECT_EQ(Language(data, data).render(takes, kAnnAndBob), "Ann takes ace (points), Ace (points).");
+}
+
+i64 price = 2;
+
+std::optional<i64> test_value(std::string_view game, std::string_view name) {
+  if (game == "land") return 70;
+  if (name == "boat.price") return price;
+  if (name == "fee") return 1;
+  return std::nullopt;
+}
+
+class PrintedValues : public ::testing::Test {
+ protected:
+  void SetUp() override { ask_values_of(test_value); }
+  void TearDown() override { ask_values_of(nullptr); }
+};
+
+constexpr Entry kPrintedEntries[] = {
+    {"boat", "a boat ({=boat.price}$)", "sea"},
+    {"both", "{=boat.price + fee}$, {=boat.price - 1}$", "sea"},
+    {"buys", "{0} pays {=boat.price} {=boat.price|coin|coins} for {1^}", "sea"},
+    {"buys.you", "You pay {=boat.price} {=boat.price|coin|coins} for {1}", "sea"},
+    {"elsewhere", "{=boat.price}", "land"},
+    {"nowhere", "{=boat.price}"},
+    {"unknown", "{=boat.prize} {0}", "sea"},
+};
+constexpr LanguageData kPrintedData{"en", "English", kPrintedEntries, std::size(kPrintedEntries)};
+constexpr Language kPrinted{kPrintedData, kPrintedData};
+
+std::string said(std::string_view key, Seat viewer = kSpectator) {
+  return kPrinted.render({key, {Arg::seat(Seat{0}), Arg::term("boat")}}, seen_by(viewer));
+}
+
+TEST_F(PrintedValues, AreThoseOfTheGameOfTheText) {
+  EXPECT_EQ(said("boat"), "a boat (2$)");
+  EXPECT_EQ(said("elsewhere"), "70");
+  EXPECT_EQ(said("both"), "3$, 1$");
+}
+
+TEST_F(PrintedValues, StandInTermsAndBesideArguments) {
+  EXPECT_EQ(said("buys"), "Ann pays 2 coins for A boat (2$)");
+  EXPECT_EQ(said("buys", Seat{0}), "You pay 2 coins for a boat (2$)");
+  EXPECT_EQ(kPrinted.term("boat"), "a boat (2$)");
+  EXPECT_EQ(kPrinted.text("boat"), "a boat ({=boat.price}$)");
+}
+
+TEST_F(PrintedValues, FollowTheTablesAtOnce) {
+  price = 1;
+  EXPECT_EQ(said("buys"), "Ann pays 1 coin for A boat (1$)");
+  price = 21;
+  EXPECT_EQ(said("both"), "22$, 20$");
+  price = 2;
+}
+
+TEST_F(PrintedValues, ThatNobodyKnowsLeaveTheTextAsItIs) {
+  EXPECT_EQ(said("nowhere"), "{=boat.price}");
+  EXPECT_EQ(said("unknown"), "{=boat.prize} {0}");
+  for (const std::string_view text : {"{=}", "{=|a|b}", "{= + }", "{=fee + }", "{=99999999999}", "{=fee^}", "{=fee"})
+    EXPECT_EQ(filled(text), text);
+}
+
+TEST_F(PrintedValues, AreCountedByTheRuleOfTheLanguage) {
+  const Entry entries[] = {{"pays", "{=boat.price} {=boat.price|монета|монеты|монет}", "sea"}};
+  const LanguageData data{"ru", "Русский", entries, std::size(entries)};
+  EXPECT_EQ(Language(data, kPrintedData).term("pays"), "2 монеты");
 }
 
 TEST(Catalogue, AFormChangesOnlyTerms) {

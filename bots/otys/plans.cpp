@@ -120,7 +120,8 @@ Worth Planner::gain(const Player& player, int card, int level) const {
                       printed.batteries * weights_.battery_of_contract;
   const u8 token = player.reward_at(level);
   if (token == kNone) return total;
-  return total + (reward(token).back == Reward::Back::prestige1 ? kPoint : 2 * weights_.credit_of_contract);
+  return total + (reward(token).back == Reward::Back::prestige1 ? in_play.back_prestige * kPoint
+                                                                : in_play.back_credits * weights_.credit_of_contract);
 }
 
 /// Each card and each level serves one plan only; the best plan is chosen first.
@@ -145,7 +146,7 @@ Worth Planner::best_together(const Plans& plans) const {
 /// Places of the offer that will be filled, and cards in hand that a search has drawn without looking.
 Worth Planner::unseen_contracts(const Seen& seen) const {
   const auto& contracts = seen.colony().contracts;
-  const int offered = seen.table.seats() <= 2 ? 2 : 3;
+  const int offered = seen.table.offer_places();
   const auto empty = std::count(contracts.begin(), contracts.begin() + offered, kNone);
   Worth total = static_cast<Worth>(empty) * weights_.unseen_on_the_table;
   for (int held = seen.own.hand.size(); held < seen.me().hand_size; ++held)

@@ -10,9 +10,9 @@ namespace bathys::otys {
 namespace {
 
 constexpr Worth kNothing = std::numeric_limits<Worth>::min();
-constexpr int kMostNodes = 6000;
-constexpr int kMostPropelled = 2;
-constexpr std::size_t kMostCompletions = 3;
+constexpr int kMaxNodes = 6000;
+constexpr int kMaxPropelled = 2;
+constexpr std::size_t kMaxCompletions = 3;
 
 /// Sponsors that only give: nobody ever leaves them out.
 bool is_gift(const Public& table, Action action) {
@@ -72,7 +72,7 @@ Action TurnSearch::best(Generator& generator) {
   Options equals;
   Worth most = kNothing;
   for (const Action action : options) {
-    nodes_left_ = kMostNodes / options.size();
+    nodes_left_ = kMaxNodes / options.size();
     const Worth here = after(start_, line, action);
     if (here > most) equals.clear();
     most = std::max(most, here);
@@ -162,7 +162,7 @@ void TurnSearch::choose(const State& state, Line& line, Options& chosen) const {
       return chosen.add(action);
     }
     const bool pointless = is(action, Do::complete) || wastes_key(table.player(me_), action) ||
-                           propels_aside(table, action) || (is(action, Do::propel) && line.propelled >= kMostPropelled);
+                           propels_aside(table, action) || (is(action, Do::propel) && line.propelled >= kMaxPropelled);
     if (!pointless) chosen.add(action);
   }
 }
@@ -183,11 +183,11 @@ void TurnSearch::choose_completions(const State& state, const Options& legal, Li
   }
   std::stable_sort(completions.begin(), completions.end(),
                    [](const Completion& a, const Completion& b) { return a.worth > b.worth; });
-  if (completions.size() > kMostCompletions) completions.resize(kMostCompletions);
+  if (completions.size() > kMaxCompletions) completions.resize(kMaxCompletions);
   for (const Completion& completion : completions) chosen.add(completion.action);
 }
 
-/// Different orders of the same deeds lead to the same position; the second time there is nothing new to find.
+/// Different orders of the same actions lead to the same position; the second time there is nothing new to find.
 bool TurnSearch::seen_before(const State& state, const Line& line) {
   const Public& table = state.table;
   const u64 hash = hash_of(line.considered, line.propelled, table.player(me_), table.colony, table.turn, table.solo,

@@ -39,7 +39,7 @@ Worth hat_for_solo(const Weights& weights, Action action) { return weights.hat[a
 
 Worth mussels_worth(const Outlook& outlook, int meeple) {
   const int cube = outlook.table.board.mussels;
-  const int cash = mussel_cash(cube) + (meeple == kBoss ? 2 : 0);
+  const int cash = mussel_cash(cube) + (meeple == kBoss ? boss_values().mussels : 0);
   return outlook.cash(cash) + mussel_reputation(cube) * kPoint;
 }
 
@@ -68,7 +68,7 @@ Choice Adviser::act_in_zone(const Seen& seen, Standing who, int zone, int place)
     const Worth worth = mussels_worth(outlook, who.meeple);
     return {act(Do::place), worth, worth};
   }
-  const Frame frame = pending(resolve::action_rule(zone), who.owner(), who.code(), place);
+  const Frame frame = pending(resolve::action_rule(zone), who.owner(), Acting{who.code(), static_cast<u8>(place), 0});
   Options options;
   Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return judge(outlook, frame, options);

@@ -12,7 +12,7 @@ Worth lagoon_gear_worth(const Outlook& outlook, int gain) {
   return times(more, outlook.weights.lagoon_share) * (outlook.left + 1);
 }
 
-/// Who has no map yet will buy the cheapest one.
+/// A company without a map will buy the cheapest one.
 Public with_first_map(const Outlook& outlook) {
   Public table = outlook.table;
   Player& me = table.player(outlook.seen.who);
@@ -85,7 +85,7 @@ Worth ResearchJudge::royalty_to_rival(Action action) const {
 Worth ResearchJudge::operator()(Action action) const {
   if (is(action, Do::decline)) return declined(frame_);
   if (is(action, Do::sit)) return outlook_.left > 1 ? outlook_.weights.sitting : -kPoint / 2;
-  Worth total = -outlook_.cost(Account::rd, research::price(outlook_.seen, frame_, action));
+  Worth total = -outlook_.cost(Account::rd, research::price(outlook_.table, Acting::of(frame_), action));
   if (!is(action, Do::buy)) total += patent(action.a);
   if (!is(action, Do::develop)) total += gear_worth(outlook_, static_cast<Gear>(action.a));
   return is(action, Do::buy) ? total - royalty_to_rival(action) : total;

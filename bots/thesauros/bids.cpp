@@ -38,7 +38,7 @@ int place_without(const Outlook& outlook) {
 }  // namespace
 
 Worth envelope_worth(const Outlook& outlook) {
-  if (outlook.seen.own.black_box < 2) return kNever;
+  if (outlook.seen.own.black_box < least_bid()) return kNever;
   const Worth gain = worth_of_place(outlook, 0) - worth_of_place(outlook, place_without(outlook));
   const int rivals = rivals_posted(outlook);
   const Worth chance = kPoint / (1 + rivals / 2);
@@ -49,9 +49,10 @@ Worth envelope_worth(const Outlook& outlook) {
 Worth BidJudge::operator()(Action action) const {
   const int rivals = rivals_posted(outlook_);
   const Worth gain = worth_of_place(outlook_, 0) - worth_of_place(outlook_, outlook_.table.seats() - 1);
-  const int most = rivals == 0 ? 2 : gain / (2 * black_dollar(outlook_)) + rivals;
+  const int most = rivals == 0 ? least_bid() : gain / (2 * black_dollar(outlook_)) + rivals;
   if (is(action, Do::withdraw)) return -kPoint;
-  return static_cast<int>(action.d) <= std::max(2, most) ? static_cast<Worth>(action.d) : -static_cast<Worth>(action.d);
+  return static_cast<int>(action.d) <= std::max(least_bid(), most) ? static_cast<Worth>(action.d)
+                                                                   : -static_cast<Worth>(action.d);
 }
 
 AuctionJudge::AuctionJudge(const Outlook& outlook) : next_(outlook.table.board.bid + 1) {

@@ -16,14 +16,15 @@ int best_aboard(Load load, u8 GearUse::*what) {
 /// In 1024ths: how likely a shot kills.
 Worth kill_chance(const Diver& diver) {
   int needed = 0;
-  int bonus = diver.expert ? 1 : 0;
+  int bonus = diver.expert ? boss_values().die : 0;
   for (u32 bits = diver.load.kinds(); bits != 0; bits &= bits - 1) {
     const GearUse& use = gear_use(std::countr_zero(bits));
     if (use.kill_on > 0 && (needed == 0 || use.kill_on < needed)) needed = use.kill_on;
     bonus += use.die_bonus;
   }
   if (needed == 0) return 0;
-  return std::clamp(7 - needed + bonus, 0, 6) * kPoint / 6;
+  const int sides = in_play.die;
+  return std::clamp(sides + 1 - needed + bonus, 0, sides) * kPoint / sides;
 }
 
 /// The cheapest fee of the gear that reaches so deep; sea::kFar when none does.
@@ -81,9 +82,10 @@ Load gear_for_sea(const Outlook& outlook, bool ashore_only) {
 /// One treasure, two for an expert: the best ones; and the sharks on the way down.
 Worth dive_worth(const Outlook& outlook, const Diver& diver, const DigTile& tile, const DigSite& site, int zone,
                  int column) {
-  const int depth = std::max(1, best_aboard(diver.load, &GearUse::dive_depth));
+  const int depth = std::max<int>(in_play.swimsuit, best_aboard(diver.load, &GearUse::dive_depth));
   const Worth kill = kill_chance(diver);
-  const bool copes = kill > 0 || best_aboard(diver.load, &GearUse::kill_on) > 0 || diver.load.has(Gear::cage);
+  const bool copes = kill > 0 || best_aboard(diver.load, &GearUse::kill_on) > 0 ||
+                     best_aboard(diver.load, &GearUse::ignores_sharks) > 0;
   Worth best = 0;
   Worth second = 0;
   Worth sharks = 0;
@@ -107,7 +109,7 @@ Worth dive_worth(const Outlook& outlook, const Diver& diver, const DigTile& tile
 
 Chart::Chart(const Outlook& outlook, const Public& table, const Diver& diver, Worth turn_at_home)
     : outlook_(outlook), table_(table), diver_(diver), turn_at_home_(turn_at_home) {
-  for (int spaces = 0; spaces <= kMostPriced; ++spaces) {
+  for (int spaces = 0; spaces <= kMaxPriced; ++spaces) {
     prices_[static_cast<std::size_t>(spaces)] = sea::price(diver.load, spaces);
     if (prices_[static_cast<std::size_t>(spaces)] != sea::kFar) reach_ = spaces;
   }

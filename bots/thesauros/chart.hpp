@@ -35,12 +35,12 @@ class Chart {
   Worth voyage(int from, int turns, u64 done = 0) const;
   /// A voyage that begins in port now, compared with staying at home.
   Worth departure(int turns) const;
-  int price(int spaces) const { return prices_[static_cast<std::size_t>(std::min(spaces, kMostPriced))]; }
+  int price(int spaces) const { return prices_[static_cast<std::size_t>(std::min(spaces, kMaxPriced))]; }
   const sea::Distances& distances(int from) const;
 
  private:
-  static constexpr int kMostPriced = 12;
-  static constexpr int kMostTargets = 6;
+  static constexpr int kMaxPriced = 12;
+  static constexpr int kMaxTargets = 6;
 
   void judge_zone(int zone);
   void judge_unknown_zone(int zone);
@@ -53,9 +53,9 @@ class Chart {
   Diver diver_;
   Worth turn_at_home_;
   int reach_ = 0;
-  std::array<int, kMostPriced + 1> prices_{};
+  std::array<int, kMaxPriced + 1> prices_{};
   std::array<Worth, kMostSpaces> dives_{};
-  FixedList<u8, kMostTargets> targets_{};
+  FixedList<u8, kMaxTargets> targets_{};
   mutable std::array<std::optional<sea::Distances>, kMostSpaces> distances_{};
 };
 

@@ -14,7 +14,7 @@ Worth map_worth(const Outlook& outlook, int number);
 Worth gear_worth(const Outlook& outlook, Gear gear);
 
 /// Refusing to act costs a point of reputation, for the first action of a meeple (3.2).
-inline Worth declined(const Frame& frame) { return frame.args[2] == 0 ? -kPoint : 0; }
+inline Worth declined(const Frame& frame) { return Acting::of(frame).second == 0 ? -kPoint : 0; }
 
 // Money (2).
 
@@ -104,7 +104,7 @@ class ClaimJudge {
 
 class TileJudge {
  public:
-  TileJudge(const Outlook& outlook, const Frame& frame) : outlook_(outlook), zone_(frame.args[0]) {}
+  TileJudge(const Outlook& outlook, const Frame& frame) : outlook_(outlook), zone_(choose_tile::zone_of(frame)) {}
   Worth operator()(Action action) const;
 
  private:
@@ -147,7 +147,7 @@ Worth supply_worth(const Outlook& outlook);
 
 class ShiftJudge {
  public:
-  ShiftJudge(const Outlook& outlook, const Frame& frame) : outlook_(outlook), shore_(frame.args[1] != 0) {}
+  ShiftJudge(const Outlook& outlook, const Frame& frame) : outlook_(outlook), shore_(shift_cargo::has_shore(frame)) {}
   Worth operator()(Action action) const;
 
  private:

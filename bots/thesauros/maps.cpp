@@ -46,7 +46,7 @@ Worth map_worth(const Outlook& outlook, int number) {
 
 Worth MarketJudge::operator()(Action action) const {
   if (is(action, Do::decline)) return declined(frame_);
-  const int price = market::price(outlook_.seen, frame_, action.a);
+  const int price = market::price(outlook_.table, Acting::of(frame_), action.a);
   return map_worth(outlook_, action.a) - outlook_.cost(Account::gp, price);
 }
 

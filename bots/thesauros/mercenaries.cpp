@@ -4,10 +4,6 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr int kSlander = 4;
-constexpr int kWidthOfMine = 3;
-constexpr int kDepthOfMine = 3;
-
 int tokens_to_steal(const Outlook& outlook) {
   int count = 0;
   for (int i = 0; i < outlook.table.seats(); ++i) {
@@ -45,7 +41,7 @@ Worth mercenary_worth(const Outlook& outlook, int zone) {
     case 8:
       return worth_of_points(2.0);
     default:
-      return times(kSlander * kPoint, outlook.weights.slander);
+      return times(in_play.slander * kPoint, outlook.weights.slander);
   }
 }
 
@@ -55,8 +51,8 @@ Worth mine_worth(const Outlook& outlook, int number, int column) {
   if (tile == kNone) return 0;
   const DigSite& site = outlook.table.site(number);
   int sharks = 0;
-  for (int row = 0; row < kDepthOfMine; ++row) {
-    for (int at = column; at < column + kWidthOfMine; ++at) {
+  for (int row = 0; row < in_play.mine_levels; ++row) {
+    for (int at = column; at < column + in_play.mine_columns; ++at) {
       const Cell what = dig_tile(tile).cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)].what;
       if (what == Cell::shark && !site.is_covered(row, at)) ++sharks;
     }

@@ -34,7 +34,7 @@ Worth BudgetJudge::operator()(Action action) const { return -std::abs(static_cas
 
 /// Wages first, then whatever is furthest from its share of the year.
 AllocateJudge::AllocateJudge(const Outlook& outlook, const Frame& frame) {
-  const int amount = frame.args[0];
+  const int amount = allocate::amount_of(frame);
   const int owed = wages_this_year(outlook) - outlook.me.account(Account::hr);
   if (owed > 0) {
     wanted_ = act(Do::allocate, Account::hr, 0, 0, static_cast<u32>(std::min(owed, amount)));
@@ -55,7 +55,7 @@ AllocateJudge::AllocateJudge(const Outlook& outlook, const Frame& frame) {
 Worth AllocateJudge::operator()(Action action) const { return action == wanted_ ? kPoint : 0; }
 
 TransferJudge::TransferJudge(const Outlook& outlook, const Frame& frame)
-    : outlook_(outlook), missing_(frame.args[1] - outlook.me.accounts[frame.args[0]]) {}
+    : outlook_(outlook), missing_(transfer::missing(outlook.table, frame)) {}
 
 /// From the account that has most to spare, and all at once, so that only one fee is paid.
 Worth TransferJudge::operator()(Action action) const {

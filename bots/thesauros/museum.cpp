@@ -38,7 +38,7 @@ Worth MuseumJudge::likely_to_open(int index, int filled) const {
 /// The door for its sponsor, and places for treasures that have none.
 Worth MuseumJudge::sponsor(int index) const {
   const Room& printed = room(outlook_.table.seats(), index);
-  const bool expert = outlook_.is_expert(Acting::of(frame_).who.meeple, Hat::museum);
+  const bool expert = outlook_.is_expert(Acting::of(frame_).who().meeple, Hat::museum);
   Worth total = times(printed.door * kPoint, likely_to_open(index, 0));
   const int homeless = std::clamp(outlook_.unsold() + 1 - open_places(outlook_), 0, int{printed.slots});
   total += homeless * outlook_.weights.waiting_treasure;
@@ -70,8 +70,8 @@ Worth MuseumJudge::into_room(int index) const {
 
 /// Its price and its place, less what it would have scored unsold.
 Worth MuseumJudge::sell(int kind, int index) const {
-  const bool expert = outlook_.is_expert(Acting::of(frame_).who.meeple, Hat::museum);
-  const Worth total = outlook_.cash(treasure_value(kind) + (expert ? 2 : 0)) - unsold_points() * kPoint;
+  const bool expert = outlook_.is_expert(Acting::of(frame_).who().meeple, Hat::museum);
+  const Worth total = outlook_.cash(sale_value(kind) + (expert ? boss_values().sale : 0)) - unsold_points() * kPoint;
   if (index == kReserve) return total + reserve_points() * kPoint;
   const Worth haste = outlook_.table.is_solo() ? outlook_.weights.solo_haste : 0;
   return total + into_room(index) + haste;

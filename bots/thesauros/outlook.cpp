@@ -90,7 +90,7 @@ Worth Outlook::to_rival(Worth gain) const {
 /// It scores a little in any case; sold in time it brings its price and the points of a slot, for one action.
 Worth Outlook::worth_of_treasure(int kind) const {
   const Worth unsold = unsold_points() * kPoint;
-  const Worth sold = weights.exhibited + cash(treasure_value(kind)) - weights.sale;
+  const Worth sold = weights.exhibited + cash(sale_value(kind)) - weights.sale;
   const bool time_left = left > 0 && free_slots_ > unsold_;
   return std::max(unsold, unsold + times(sold - unsold, time_left ? weights.sold_in_time : 0));
 }

@@ -4,7 +4,7 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr int kMostImagined = 200;
+constexpr int kMaxImagined = 200;
 
 /// Nobody counts on luck: all that can be found on the imagined island is a few dollars.
 void hide_valuables_only(State& state) {
@@ -21,7 +21,7 @@ int zone_reached(const State& state) {
   const auto& stack = state.table.pending;
   if (stack.empty()) return kZones;
   const Frame& last = stack.from_top(stack.size() - 1);
-  return is(last, Rule::resolve) ? last.args[0] : kZones;
+  return is(last, Rule::resolve) ? resolve::zone_of(last) : kZones;
 }
 
 }  // namespace
@@ -44,11 +44,11 @@ void Placement::imagine_quadrimester(const View& view, Generator& generator) {
   state.table.board.envelopes.clear();
   hide_valuables_only(state);
   int zone = is_recruit() ? 2 : 1;
-  state.table.pending.push(pending(Rule::resolve, zone));
+  state.table.pending.push(resolve::first_zone(zone));
   Report silent;
   Play play{state, silent};
   Engine<Thesauros>::advance(play);
-  for (int i = 0; i < kMostImagined; ++i) {
+  for (int i = 0; i < kMaxImagined; ++i) {
     for (; zone < zone_reached(state); ++zone) after_zone_[static_cast<std::size_t>(zone)] = state;
     if (Engine<Thesauros>::over(state)) break;
     const Frame& frame = Engine<Thesauros>::question(state);

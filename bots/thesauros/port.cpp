@@ -25,7 +25,7 @@ bool has_speargun(const Player& player) {
 PortJudge::PortJudge(const Outlook& outlook, const Frame& frame)
     : outlook_(outlook),
       frame_(frame),
-      meeple_(Acting::of(frame).who.meeple),
+      meeple_(Acting::of(frame).who().meeple),
       departure_(departure_of(outlook, meeple_, true)) {}
 
 /// A point at once, and more voyages for those who have gear and crews for them.

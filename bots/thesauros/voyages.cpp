@@ -4,10 +4,6 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr u8 kAnyZodiac = 0xFF;
-constexpr u8 kHasMoved = 1;
-constexpr u8 kHasDived = 2;
-
 bool carries_speargun(Load load) { return load.has(Gear::speargun) || load.has(Gear::found_speargun); }
 
 int voyage_turns(const Outlook& outlook) { return std::min(outlook.left, outlook.weights.voyage_turns); }
@@ -28,7 +24,7 @@ bool is_superfluous(Load load, Gear gear) {
 }  // namespace
 
 Worth lagoon_worth(const Outlook& outlook, int to, bool expert, bool has_speargun) {
-  const int bonus = expert ? 2 : 0;
+  const int bonus = expert ? boss_values().lagoon : 0;
   switch (space(to).kind) {
     case SpaceKind::lobster:
       return outlook.cash(lobster_gain() + bonus);
@@ -42,10 +38,10 @@ Worth lagoon_worth(const Outlook& outlook, int to, bool expert, bool has_speargu
 }
 
 SeaTurnJudge::SeaTurnJudge(const Outlook& outlook, const Frame& frame)
-    : outlook_(outlook), departing_(frame.args[0] != kAnyZodiac), turns_(voyage_turns(outlook)) {
+    : outlook_(outlook), departing_(sea_turn::turn_of(frame).is_departure()), turns_(voyage_turns(outlook)) {
   for (int i = 0; i < kZodiacs; ++i) {
     if (boat(i).owner != static_cast<u8>(outlook.seen.who) || boat(i).crew == kNone) continue;
-    if (departing_ && i != frame.args[0]) continue;
+    if (departing_ && i != sea_turn::turn_of(frame).only) continue;
     charts_[static_cast<std::size_t>(i)].emplace(outlook, outlook.table, diver_of(outlook, boat(i)),
                                                  turn_of_crew(outlook, boat(i)));
   }
@@ -54,7 +50,7 @@ SeaTurnJudge::SeaTurnJudge(const Outlook& outlook, const Frame& frame)
 /// What ending a move there brings, and the voyage from there on; a dive comes with it if none was made.
 Worth SeaTurnJudge::arrival(int zodiac, int to) const {
   const Chart& sea = chart(zodiac);
-  const bool dived = (boat(zodiac).played & kHasDived) != 0;
+  const bool dived = sea_turn::has_dived(boat(zodiac));
   const u64 here = u64{1} << boat(zodiac).space;
   switch (space(to).kind) {
     case SpaceKind::port:
@@ -80,7 +76,7 @@ Worth SeaTurnJudge::sail(Action action) const {
 
 /// Where the zodiac is now, without another move.
 Worth SeaTurnJudge::rest(int zodiac) const {
-  const bool dived = (boat(zodiac).played & kHasDived) != 0;
+  const bool dived = sea_turn::has_dived(boat(zodiac));
   const int at = boat(zodiac).space;
   return chart(zodiac).voyage(at, turns_, dived ? u64{1} << at : 0);
 }
@@ -91,7 +87,7 @@ Worth SeaTurnJudge::dive(int zodiac) const {
   const int at = boat(zodiac).space;
   const u64 here = u64{1} << at;
   Worth after = sea.voyage(at, turns_, here);
-  if ((boat(zodiac).played & kHasMoved) == 0) {
+  if (!sea_turn::has_moved(boat(zodiac))) {
     const auto& far = sea.distances(at);
     for (int to = 0; to < space_count(); ++to) {
       const bool high_sea = to == kPort || space(to).kind >= SpaceKind::fishing;
@@ -117,7 +113,7 @@ Worth SeaTurnJudge::operator()(Action action) const {
 }
 
 Worth LoadJudge::operator()(Action action) const {
-  const Load load = outlook_.table.zodiac(frame_.args[0]).load;
+  const Load load = outlook_.table.zodiac(load_gear::zodiac_of(frame_)).load;
   if (is(action, Do::cast_off)) return 0;
   if (!is(action, Do::load)) return -kPoint;
   const auto gear = static_cast<Gear>(action.a);
@@ -160,7 +156,7 @@ Worth ShiftJudge::operator()(Action action) const {
 }
 
 Worth LiftJudge::lifted(int row) const {
-  const int zodiac = frame_.args[0];
+  const int zodiac = lift_treasure::words_at(frame_).zodiac;
   const Zodiac& boat = outlook_.table.zodiac(zodiac);
   const Space& here = space(boat.space);
   const int fee = lift_treasure::fee(outlook_.table, outlook_.seen.who, zodiac, row);
@@ -174,10 +170,10 @@ Worth LiftJudge::lifted(int row) const {
 Worth LiftJudge::operator()(Action action) const {
   if (is(action, Do::leave)) return 0;
   if (!is(action, Do::take)) return -kPoint;
-  const int row = frame_.args[1];
-  const Zodiac& boat = outlook_.table.zodiac(frame_.args[0]);
-  const int hands = (outlook_.is_expert(boat.crew, Hat::port) ? 2 : 1) - frame_.args[2];
-  int depth = 1;
+  const auto [zodiac, row, so_far] = lift_treasure::words_at(frame_);
+  const Zodiac& boat = outlook_.table.zodiac(zodiac);
+  const int hands = (outlook_.is_expert(boat.crew, Hat::port) ? boss_values().treasures : in_play.treasures) - so_far;
+  int depth = in_play.swimsuit;
   for (int gear = 0; gear < kGear; ++gear) {
     if (boat.load.has(static_cast<Gear>(gear))) depth = std::max<int>(depth, gear_use(gear).dive_depth);
   }

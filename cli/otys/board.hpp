@@ -37,7 +37,7 @@ inline constexpr std::string_view kUpgradedSign = "+";
 enum class Spacing { tight, spaced, shaped };
 int cargo_width(int places, Spacing spacing);
 
-std::string_view letter(const Voice& voice, otys::Resource type);
+std::string letter(const Voice& voice, otys::Resource type);
 std::string_view shape(otys::Resource type);
 /// The colour the resource has in the box.
 std::string_view chip(otys::Resource type);

@@ -40,9 +40,7 @@ class Teller {
   const Voice& voice() const { return picture_.voice; }
   void say(std::string_view key, std::initializer_list<Arg> args = {}) { lines_.push_back(voice().say(key, args)); }
   std::string words(std::string_view key, std::initializer_list<Arg> args = {}) const { return voice().say(key, args); }
-  std::string_view resource(Resource type) const {
-    return voice().term(kResourceTerms[static_cast<std::size_t>(type)]);
-  }
+  std::string resource(Resource type) const { return voice().term(kResourceTerms[static_cast<std::size_t>(type)]); }
 
   void board(Seat seat) {
     const Player& player = picture_.player(seat);
@@ -57,7 +55,7 @@ class Teller {
 
   std::string diver(const Player& player, int place) const {
     const Diver here = player.column[static_cast<std::size_t>(place)];
-    std::string name(voice().term("otys.diver." + std::string(kDiverWords[static_cast<std::size_t>(here)])));
+    std::string name = voice().term("otys.diver." + std::string(kDiverWords[static_cast<std::size_t>(here)]));
     return player.is_upgraded(here) ? name + " " + words("cli.otys.plain.upgraded") : name;
   }
 
@@ -67,7 +65,7 @@ class Teller {
     parts.push_back(
         words(player.has_key(static_cast<KeyToken>(level)) ? "cli.otys.plain.key_ready" : "cli.otys.plain.key_used"));
     const std::string held = zone.empty()
-                                 ? std::string(voice().term("cli.none"))
+                                 ? voice().term("cli.none")
                                  : words("cli.otys.plain.counts", {Arg::counts(zone.bits(), kResourceTerms.data())});
     parts.push_back(words("cli.otys.plain.zone", {Arg::literal(held), number(capacity(level) - zone.total())}));
     if (const u8 token = player.reward_at(level); token != kNone) {
@@ -77,7 +75,7 @@ class Teller {
     return words("cli.otys.plain.level", {number(level + 1), Arg::literal(joined(parts, "; "))});
   }
 
-  std::string_view back(u8 token) const {
+  std::string back(u8 token) const {
     const bool credits = reward(token).back == Reward::Back::credits2;
     return voice().term(credits ? "otys.back.credits2" : "otys.back.prestige1");
   }
@@ -85,7 +83,7 @@ class Teller {
   void beside(const Player& player) {
     std::vector<std::string> keys;
     for (const KeyToken key : player.track) keys.emplace_back(kKeyWords[static_cast<std::size_t>(key)]);
-    const std::string track = keys.empty() ? std::string(voice().term("cli.none")) : joined(keys);
+    const std::string track = keys.empty() ? voice().term("cli.none") : joined(keys);
     say(player.has_key(KeyToken::own_x) ? "cli.otys.plain.x_ready" : "cli.otys.plain.x_used",
         {number(player.neutral_keys)});
     say("cli.otys.plain.track", {Arg::literal(track), number(threshold(player.hacker))});
@@ -112,13 +110,13 @@ class Teller {
 
   std::string token(int level, int slot) const {
     const u8 id = picture_.colony().reward_at(level, slot);
-    if (id == kNone) return std::string(voice().term("cli.none"));
+    if (id == kNone) return voice().term("cli.none");
     return words("cli.otys.plain.reward", {Arg::literal(front(reward(id))), Arg::literal(back(id))});
   }
   std::string front(const Reward& token) const {
     static constexpr std::array<std::string_view, 5> kFronts{"resource", "battery", "contracts", "upgrade", "prestige"};
     if (token.front != Reward::Front::resource) {
-      return std::string(voice().term("otys.front." + std::string(kFronts[static_cast<std::size_t>(token.front)])));
+      return voice().term("otys.front." + std::string(kFronts[static_cast<std::size_t>(token.front)]));
     }
     return words("cli.otys.plain.either",
                  {Arg::literal(resource(token.choice[0])), Arg::literal(resource(token.choice[1]))});

@@ -19,13 +19,13 @@ std::string key(std::string_view start, std::string_view word) { return std::str
 std::string front_sign(const Voice& voice, const Reward& token) {
   switch (token.front) {
     case Reward::Front::resource:
-      return std::string(letter(voice, token.choice[0])).append("/").append(letter(voice, token.choice[1]));
+      return letter(voice, token.choice[0]).append("/").append(letter(voice, token.choice[1]));
     case Reward::Front::battery:
       return std::string("+1").append(kBatterySign);
     case Reward::Front::contracts:
-      return std::string(voice.term("cli.otys.sign.contracts"));
+      return voice.term("cli.otys.sign.contracts");
     case Reward::Front::upgrade:
-      return std::string(voice.term("cli.otys.sign.upgrade"));
+      return voice.term("cli.otys.sign.upgrade");
     case Reward::Front::prestige:
       break;
   }
@@ -46,7 +46,7 @@ int cargo_width(int places, Spacing spacing) {
   return 3 * places - 1;
 }
 
-std::string_view letter(const Voice& voice, Resource type) {
+std::string letter(const Voice& voice, Resource type) {
   return voice.term(key("otys.letter.", kResourceWords[at(type)]));
 }
 
@@ -94,18 +94,18 @@ void add_cargo(Line& line, const Voice& voice, Cargo cargo, int places, Spacing 
 }
 
 std::string diver_name(const Voice& voice, Diver diver) {
-  return std::string(voice.term(key("cli.otys.diver.", kDiverWords[static_cast<std::size_t>(diver)])));
+  return voice.term(key("cli.otys.diver.", kDiverWords[static_cast<std::size_t>(diver)]));
 }
 
 std::string diver_code(const Voice& voice, const Player& player, Diver diver) {
-  std::string code(voice.term(key("cli.otys.code.", kDiverWords[static_cast<std::size_t>(diver)])));
+  std::string code = voice.term(key("cli.otys.code.", kDiverWords[static_cast<std::size_t>(diver)]));
   if (player.is_upgraded(diver)) code += kUpgradedSign;
   return words::pad(code, 3);
 }
 
 std::string sponsor_words(const Voice& voice, int tile, bool advanced) {
   const std::string side = advanced ? ".advanced" : ".basic";
-  return std::string(voice.term("cli.otys.sponsor." + std::to_string(tile + 1) + side));
+  return voice.term("cli.otys.sponsor." + std::to_string(tile + 1) + side);
 }
 
 std::string amounts(int credits, int batteries) {
@@ -114,8 +114,8 @@ std::string amounts(int credits, int batteries) {
 
 std::string back_sign(u8 token) {
   if (token == kNone) return {};
-  if (reward(token).back == Reward::Back::credits2) return std::string("2").append(kCreditSign);
-  return std::string("1").append(kPrestigeSign);
+  if (reward(token).back == Reward::Back::credits2) return std::to_string(in_play.back_credits).append(kCreditSign);
+  return std::to_string(in_play.back_prestige).append(kPrestigeSign);
 }
 
 std::string token_sign(const Voice& voice, u8 token) {

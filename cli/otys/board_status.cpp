@@ -10,9 +10,9 @@ using namespace otys;
 constexpr std::string_view kUnused = "·";
 constexpr int kIndent = 3;
 
-std::string_view key_sign(const Voice& voice, KeyToken key) {
+std::string key_sign(const Voice& voice, KeyToken key) {
   if (key == KeyToken::neutral_x) return voice.term("cli.otys.sign.neutral");
-  return kKeyWords[static_cast<std::size_t>(key)];
+  return std::string(kKeyWords[static_cast<std::size_t>(key)]);
 }
 
 /// "1·345X": the keys that lie ready.

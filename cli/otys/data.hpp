@@ -18,9 +18,11 @@ std::vector<TotalCheck> check_totals();
 
 /// The values of a table that is neither cards nor tokens, by its name in `component_notes`.
 std::vector<int> values_of(std::string_view table);
+/// One with values of several kinds, as the component file writes it.
+wire::Json group_of(std::string_view table);
 
 /// How many things come from where.
-using Sources = std::map<otys::Provenance, int>;
+using Sources = std::map<Provenance, int>;
 Sources contract_sources();
 Sources reward_sources();
 Sources table_sources();

@@ -49,10 +49,13 @@ Json table_json(const TableNote& note) {
     for (int row = 0; row < kStoreRows; ++row) {
       object["rows"].push_back({{"credits", store_row(row).credits}, {"prestige", store_row(row).prestige}});
     }
+    object["start"] = in_play.store_start;
   } else if (note.name == "start") {
     object = {{"credits", start_credits()}, {"batteries", start_batteries()}};
+  } else if (const auto values = values_of(note.name); !values.empty()) {
+    object["values"] = values;
   } else {
-    object["values"] = values_of(note.name);
+    object = group_of(note.name);
   }
   object["provenance"] = word_at(kProvenanceWords, note.provenance);
   return object;

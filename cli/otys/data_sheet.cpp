@@ -1,6 +1,9 @@
 // The component tables of Otys for people.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "cli/otys/data.hpp"
 #include "games/otys/rulebook.hpp"
 
@@ -8,6 +11,7 @@ namespace bathys::cli::otys_data {
 namespace {
 
 using namespace otys;
+using wire::Json;
 
 constexpr std::array<std::string_view, kResources> kResourceTerms{"otys.resource.metal", "otys.resource.plant",
                                                                   "otys.resource.fuel", "otys.resource.tech"};
@@ -35,7 +39,7 @@ class Sheet {
  private:
   const Voice& voice() const { return console_.voice; }
   void title(std::string_view key) { console_.print(painted(console_.screen, voice().term(key), paint::kTitle)); }
-  std::string_view source(Provenance from) const {
+  std::string source(Provenance from) const {
     return voice().term("cli.data.from." + std::string(word_at(kProvenanceWords, from)));
   }
   /// Columns of fixed widths; the last one is as long as it is.
@@ -63,8 +67,19 @@ class Sheet {
       for (const int value : values_of(note.name))
         values.append(values.empty() ? "" : ", ").append(std::to_string(value));
     }
-    const std::string name(voice().term("cli.data.table." + std::string(note.name)));
-    row({{name, 42}, {values, 20}, {std::string(source(note.provenance)), 0}});
+    const std::string name = voice().term("cli.data.table." + std::string(note.name));
+    row({{name, 42}, {values, 20}, {source(note.provenance), 0}});
+    if (values.empty()) group(note.name);
+  }
+
+  /// Values of several kinds, by their names in the component file.
+  void group(std::string_view table) {
+    const Json flat = group_of(table).flatten();
+    for (const auto& [place, value] : flat.items()) {
+      std::string name = std::string(table) + place;
+      std::replace(name.begin(), name.end(), '/', '.');
+      row({{"", 2}, {name, 40}, {value.dump(), 0}});
+    }
   }
 
   void contract_row(int card) {
@@ -84,12 +99,12 @@ class Sheet {
 
   void reward_row(int token) {
     const Reward& printed = reward(token);
-    std::string front(voice().term("otys.front." + std::string(word_at(kFrontWords, printed.front))));
+    std::string front = voice().term("otys.front." + std::string(word_at(kFrontWords, printed.front)));
     if (printed.front == Reward::Front::resource) {
       front = voice().say("cli.otys.plain.either", {Arg::term(word_at(kResourceTerms, printed.choice[0])),
                                                     Arg::term(word_at(kResourceTerms, printed.choice[1]))});
     }
-    const std::string back(voice().term("otys.back." + std::string(word_at(kBackWords, printed.back))));
+    const std::string back = voice().term("otys.back." + std::string(word_at(kBackWords, printed.back)));
     row({{std::string(printed.id), 5}, {front, 37}, {back, 20}, {std::string(source(printed.provenance)), 0}});
   }
 

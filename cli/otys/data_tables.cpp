@@ -1,12 +1,15 @@
 // The component tables of Otys: values, sources and totals.
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cli/otys/data.hpp"
 #include "games/otys/rulebook.hpp"
+#include "wire/json_archive.hpp"
 
 namespace bathys::cli::otys_data {
 
 using namespace otys;
+using wire::Json;
 
 std::vector<int> values_of(std::string_view table) {
   std::vector<int> values;
@@ -20,6 +23,16 @@ std::vector<int> values_of(std::string_view table) {
   if (table == "start") values = {start_credits(), start_batteries()};
   if (table == "end_prestige") values = {end_prestige()};
   return values;
+}
+
+Json group_of(std::string_view table) {
+  Json all;
+  wire::JsonWriter writer(all);
+  Components components = in_play;
+  describe(writer, components);
+  Json group = all[std::string(table)];
+  group.erase("provenance");
+  return group;
 }
 
 Sources contract_sources() {

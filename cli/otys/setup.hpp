@@ -8,7 +8,7 @@
 namespace bathys::cli::otys_setup {
 
 int players(const PlayOptions& options);
-/// Throws WrongUse for what cannot be.
+/// Throws WrongUse for what is impossible.
 wire::Json as_json(const PlayOptions& options, int players);
 /// False when the input ended.
 bool ask(Menu& menu, PlayOptions& options, int players);

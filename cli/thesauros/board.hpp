@@ -35,9 +35,9 @@ struct Picture {
   std::vector<Seat> others() const;
   /// The dig tile on a zone if the viewer knows it, else kNone.
   u8 tile_on(int number) const { return Thesauros::seen(view).tile_on(number); }
-  std::string_view term(std::string_view key) const { return voice.term(key); }
+  std::string term(std::string_view key) const { return voice.term(key); }
   /// The catalogue's text "cli.thesauros.<group>.<word>".
-  std::string_view word(std::string_view group, std::string_view word) const;
+  std::string word(std::string_view group, std::string_view word) const;
 };
 
 // Signs: short marks for single things (board_signs.cpp).
@@ -59,9 +59,9 @@ std::string points(int amount);
 std::string meeple_sign(const thesauros::Player& player, int meeple);
 /// "A♛", "B3⁷", with "!" after it when a double-action token lies under it.
 void add_standing(Line& line, const Picture& picture, u8 code);
-std::string_view account_name(const Picture& picture, int account);
-std::string_view gear_name(const Picture& picture, int gear);
-std::string_view zone_name(const Picture& picture, int zone);
+std::string account_name(const Picture& picture, int account);
+std::string gear_name(const Picture& picture, int gear);
+std::string zone_name(const Picture& picture, int zone);
 /// What a piece of gear does: "↓2" dives so deep, "»2 1$" a motor, "◢4+" kills from that total on, "(2) 1$" finds what
 /// is hidden, "[3] 1$" frees what is in rock.
 std::string use_sign(int gear);
@@ -90,7 +90,7 @@ Lines port(const Picture& picture);
 Lines techs(const Picture& picture);
 /// Techs by name and owner only.
 Lines techs_in_short(const Picture& picture);
-/// The tech pile for who has looked through it; empty for everybody else.
+/// The tech pile, for those who have looked through it; empty for everybody else.
 Lines pile(const Picture& picture);
 Lines museum(const Picture& picture);
 /// The spaces of the sea and how they are joined.
@@ -110,7 +110,7 @@ Lines others_in_short(const Picture& picture);
 
 /// The whole table.
 Lines whole(const Picture& picture);
-/// What matters for the question at hand, in at most so many lines if that can be.
+/// What matters for the question at hand, in at most this many lines where possible.
 Lines glance(const Picture& picture, int room);
 
 /// The whole table as sentences, or one part of it.

@@ -74,9 +74,9 @@ class Teller {
   }
   void say(std::string_view key, std::initializer_list<Arg> args = {}) { lines_.push_back(words(key, args)); }
   std::string term(std::string_view group, std::string_view word) const {
-    return std::string(voice().term(fmt::format("thesauros.{}.{}", group, word)));
+    return voice().term(fmt::format("thesauros.{}.{}", group, word));
   }
-  std::string none() const { return std::string(voice().term("cli.none")); }
+  std::string none() const { return voice().term("cli.none"); }
   std::string mode() const {
     return std::string(picture_.word("mode", kModeWords[static_cast<std::size_t>(table().setup.mode)]));
   }
@@ -100,7 +100,7 @@ class Teller {
   std::string meeple(const Player& player, int index) const {
     const std::string hat =
         fmt::format("thesauros.hat.{}.mark", kHatWords[static_cast<std::size_t>(player.hat(index))]);
-    return term("meeple", kMeepleWords[at(index)]) + std::string(voice().term(hat));
+    return term("meeple", kMeepleWords[at(index)]) + voice().term(hat);
   }
   std::string standing(u8 code) const {
     const Standing who = Standing::of(code);

@@ -41,7 +41,7 @@ std::vector<Seat> Picture::others() const {
   return seats;
 }
 
-std::string_view Picture::word(std::string_view group, std::string_view word) const {
+std::string Picture::word(std::string_view group, std::string_view word) const {
   return term(fmt::format("cli.thesauros.{}.{}", group, word));
 }
 
@@ -65,13 +65,13 @@ void add_standing(Line& line, const Picture& picture, u8 code) {
   line.add(sign, seat_paint(who.seat));
 }
 
-std::string_view account_name(const Picture& picture, int account) {
+std::string account_name(const Picture& picture, int account) {
   return picture.word("account", kAccountWords[static_cast<std::size_t>(account)]);
 }
-std::string_view gear_name(const Picture& picture, int gear) {
+std::string gear_name(const Picture& picture, int gear) {
   return picture.word("gear", kGearWords[static_cast<std::size_t>(gear)]);
 }
-std::string_view zone_name(const Picture& picture, int zone) {
+std::string zone_name(const Picture& picture, int zone) {
   return picture.word("zone", kZoneWords[static_cast<std::size_t>(zone)]);
 }
 

@@ -36,7 +36,7 @@ void add_queue(Line& line, const Picture& picture, int zone, std::string_view ga
   }
 }
 
-/// The same in at most so many columns: closer together, or cut.
+/// The same in at most this many columns: closer together, or cut.
 Line queue_within(const Picture& picture, int zone, int columns) {
   for (const std::string_view gap : {" ", ""}) {
     Line line(picture.screen);
@@ -54,7 +54,7 @@ int zone_now(const Picture& picture) {
     if (is(frame, Rule::placement) || is(frame, Rule::wages)) return 0;
     if (is(frame, Rule::high_sea)) return 5;
     if (is(frame, Rule::reveal_bids)) return 10;
-    if (is(frame, Rule::resolve)) return frame.args[0];
+    if (is(frame, Rule::resolve)) return resolve::zone_of(frame);
   }
   return 0;
 }
@@ -252,7 +252,7 @@ Lines head(const Picture& picture) {
   line.add(kWall).add(picture.word("head", "order"));
   for (int place = 0; place < picture.players(); ++place) line.add(" ").add(seat_sign(board.order[at(place)]));
   line.add(kWall).add(picture.voice.say("cli.thesauros.head.fee", {Arg::number(transfer_fee(picture.table().year()))}));
-  const std::string_view mode = picture.word("mode", kModeWords[static_cast<std::size_t>(picture.table().setup.mode)]);
+  const std::string mode = picture.word("mode", kModeWords[static_cast<std::size_t>(picture.table().setup.mode)]);
   const int left = picture.screen.width - 2 - static_cast<int>(words::display_width(mode));
   line.pad_to(std::max(left, line.width() + 1)).add(mode).pad_to(picture.screen.width - 1);
   return {line.str()};

@@ -58,7 +58,7 @@ Titles gear_titles(const Asked& asked, std::string_view key, int gear) {
           group(asked, "gear", {short_word("gear", kGearWords[static_cast<std::size_t>(gear)], word)})};
 }
 
-/// The lists that an answer belongs to, the outmost first.
+/// The lists that an answer belongs to, the outermost first.
 Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
   switch (static_cast<Do>(action.verb)) {
     case Do::place:
@@ -102,15 +102,14 @@ Titles titles_of(const Asked& asked, Action action, bool several_zodiacs) {
 
 /// Money comes in one piece unless one wishes otherwise.
 Titles allocating(const Asked& asked, Action action) {
-  if (action.d == asked.frame().args[0]) return {};
+  if (static_cast<int>(action.d) == allocate::amount_of(asked.frame())) return {};
   std::string word;
   return {group(asked, "part"), group(asked, "account", {short_word("account", kAccountWords[action.a], word)})};
 }
 
 /// What an account best sends: all that is missing, so that no other fee falls due, or as much of it as it can.
 u32 best_transfer(const Asked& asked, const Choices& answers, u8 origin) {
-  const Frame& frame = asked.frame();
-  const int missing = frame.args[1] - asked.me().accounts[frame.args[0]];
+  const int missing = transfer::missing(asked.view.table, asked.frame());
   u32 best = 0;
   for (const Choice& answer : answers) {
     if (answer.action->a == origin && (best == 0 || answer.action->d <= static_cast<u32>(missing)))
@@ -144,7 +143,7 @@ std::string zone_label(const Asked& asked, Action action) {
   const int zone = action.b;
   const auto place = asked.table().queue(zone).size();
   const bool boss = is(action, Do::place) || is(action, Do::place_double) ? action.a == kBoss : false;
-  std::string label(asked.voice.term(fmt::format("cli.thesauros.zone.{}", zone)));
+  std::string label = asked.voice.term(fmt::format("cli.thesauros.zone.{}", zone));
   const int price = zone == 6 ? 0 : queue_price(asked.table().seats(), zone, place);
   if (price > 0) label += fmt::format(" {}$", resolve::discounted(price, boss));
   return label;

@@ -10,7 +10,7 @@
 
 namespace bathys::cli::thesauros_choices {
 
-/// What an answer is given to: the view of who is asked.
+/// What an answer is given to: the view of the one who is asked.
 struct Asked {
   const thesauros::View& view;
   const Voice& voice;

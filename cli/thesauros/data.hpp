@@ -20,7 +20,7 @@ std::vector<TotalCheck> check_totals();
 wire::Json values_of(std::string_view table);
 
 /// How many tables or techs come from where.
-using Sources = std::map<thesauros::Provenance, int>;
+using Sources = std::map<Provenance, int>;
 Sources table_sources();
 Sources tech_sources();
 

@@ -53,10 +53,10 @@ class Sheet {
  private:
   const Voice& voice() const { return console_.voice; }
   void title(std::string_view text) { console_.tell(text, paint::kTitle, kIndent); }
-  std::string_view source(Provenance from) const {
+  std::string source(Provenance from) const {
     return voice().term("cli.data.from." + std::string(word_at(kProvenanceWords, from)));
   }
-  std::string_view word(std::string_view group, std::string_view name) const {
+  std::string word(std::string_view group, std::string_view name) const {
     return voice().term(fmt::format("thesauros.{}.{}", group, name));
   }
 
@@ -96,7 +96,7 @@ class Sheet {
   void found_row(int index) {
     const std::string id(found(index).id);
     const std::string kind = id.substr(id.starts_with("found_") ? 6 : 0);
-    row(id, std::string(word("found", kind.substr(0, kind.find('_')))));
+    row(id, word("found", kind.substr(0, kind.find('_'))));
   }
   /// A row of the tile after the other, level 1 first.
   void tile_row(int tile) {

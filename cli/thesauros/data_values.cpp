@@ -4,6 +4,7 @@
 
 #include "cli/thesauros/data.hpp"
 #include "games/thesauros/nouns.hpp"
+#include "wire/json_archive.hpp"
 
 namespace bathys::cli::thesauros_data {
 namespace {
@@ -67,7 +68,8 @@ Json calendar() {
           {"tech_reveals", list_of(1, kQuadrimesters, tech_reveals)},
           {"maps_added", maps_added()},
           {"mercenary_auctions_after", auctions},
-          {"start_reputation", start_reputation()}};
+          {"start_reputation", start_reputation()},
+          {"sea_from", in_play.sea_from}};
 }
 
 Json queue(int zone) {
@@ -106,6 +108,7 @@ Json room_json(int players, int index) {
 Json museum() {
   return {
       {"rooms", by_face([](int n) { return list_of(0, room_count(n) - 1, [&](int i) { return room_json(n, i); }); })},
+      {"sale", numbers(in_play.sale)},
       {"unopened_room_points", unopened_points()},
       {"reserve_points", reserve_points()},
       {"unsold_points", unsold_points()}};
@@ -144,6 +147,7 @@ Json solo() {
     if (rival_slot(slot)) slots.push_back(slot + 1);
   }
   return {{"rival_slots", slots},
+          {"rival_copies", in_play.rival_copies},
           {"win_over", solo_win_over()},
           {"museum_bonus", list_of(1, kQuadrimesters, solo_bonus)},
           {"trophies", {{"boss", trophy_json(0)}, {"museum", trophy_json(1)}, {"fishing", trophy_json(2)}}}};
@@ -154,7 +158,7 @@ Json initiation() {
   for (int account = 0; account < kAccounts; ++account)
     budget[std::string(kAccountWords[static_cast<std::size_t>(account)])] =
         advised_budget(static_cast<Account>(account));
-  return {{"budget", budget}};
+  return {{"budget", budget}, {"first_maps", in_play.first_maps}};
 }
 
 Json mercenaries() {
@@ -162,7 +166,11 @@ Json mercenaries() {
   for (const int zone : kQueueZones) {
     if (mercenary_acts_first(zone)) first.push_back(zone);
   }
-  return {{"count", kMercenaries}, {"act_before_the_queue", first}};
+  return {{"count", kMercenaries},
+          {"act_before_the_queue", first},
+          {"least_bid", in_play.least_raise},
+          {"slander", in_play.slander},
+          {"mine", {{"columns", in_play.mine_columns}, {"levels", in_play.mine_levels}}}};
 }
 
 Json end_scoring() {
@@ -197,6 +205,17 @@ std::string cell_word(const DigCell& cell) {
   return word;
 }
 
+/// A group as the component file writes it.
+Json group_of(std::string_view table) {
+  Json all;
+  wire::JsonWriter writer(all);
+  Components components = in_play;
+  describe(writer, components);
+  Json group = all[std::string(table)];
+  group.erase("provenance");
+  return group;
+}
+
 Json values_of(std::string_view table) {
   if (table == "calendar") return calendar();
   if (table == "player")
@@ -211,11 +230,15 @@ Json values_of(std::string_view table) {
   if (table == "sea") return sea();
   if (table == "lagoon") return lagoon();
   if (table == "zones") return zones_json();
+  if (table == "dig_tiles") return {{"drawn", tiles_drawn()}};
   if (table == "found_objects") return {{"on_island", found_on_island()}};
   if (table == "solo") return solo();
   if (table == "initiation") return initiation();
   if (table == "mercenaries") return mercenaries();
   if (table == "end_scoring") return end_scoring();
+  if (table == "reputation" || table == "boss" || table == "dive" || table == "authorities" || table == "first_techs") {
+    return group_of(table);
+  }
   return Json::object();
 }
 

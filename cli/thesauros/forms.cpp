@@ -91,7 +91,7 @@ std::vector<std::string> budget_hints(const Asked& asked) {
 }
 
 std::vector<std::string> allocate_hints(const Asked& asked) {
-  const int amount = asked.frame().args[0];
+  const int amount = allocate::amount_of(asked.frame());
   if (amount < 2) return {};
   const std::string accounts = account_names(asked, 0, kOpenAccounts);
   return {say(asked, "allocate", {Arg::literal(accounts), Arg::literal(shared_out(amount))})};

@@ -14,43 +14,21 @@ using namespace thesauros;
 
 enum Direction : u8 { kUp = 1, kDown = 2, kLeft = 4, kRight = 8 };
 
-/// A dig zone: where its first space lies, and whether its columns run to the left.
-struct ZoneSpot {
-  int row;
-  int column;
-  int step;
-};
-constexpr int kStep = 4;
-constexpr std::array<ZoneSpot, kDigZones> kZoneSpots{
-    {{0, 0, kStep}, {0, 18, kStep}, {6, 12, -kStep}, {6, 18, kStep}, {0, 36, kStep}, {4, 70, -kStep}, {0, 58, kStep}}};
+/// The widest label, and the water behind it.
+constexpr int kLabelColumns = 4;
 
 struct NamedSpot {
   std::string_view name;
   int row;
   int column;
 };
-constexpr std::array<NamedSpot, 11> kNamedSpots{{{"PORT", 2, 1},
-                                                 {"F1", 2, 12},
-                                                 {"F2", 2, 30},
-                                                 {"b", 4, 13},
-                                                 {"d", 2, 41},
-                                                 {"e", 4, 31},
-                                                 {"g", 2, 52},
-                                                 {"h", 2, 63},
-                                                 {"i", 2, 71},
-                                                 {"j", 6, 63},
-                                                 {"", 0, 0}}};
+#include "games/thesauros/chart.inc"
 
 std::vector<Spot2D> all_spots() {
   std::vector<Spot2D> spots;
   for (int i = 0; i < space_count(); ++i) {
-    const Space& printed = space(i);
-    if (printed.kind == SpaceKind::dig) {
-      const ZoneSpot& zone = kZoneSpots[static_cast<std::size_t>(printed.zone - 1)];
-      spots.push_back({i, zone.row, zone.column + zone.step * printed.column});
-    }
     for (const NamedSpot& named : kNamedSpots) {
-      if (named.name == printed.name) spots.push_back({i, named.row, named.column});
+      if (named.name == space(i).name) spots.push_back({i, named.row, named.column});
     }
   }
   return spots;
@@ -91,7 +69,7 @@ std::vector<ChartWay> chart_ways(int players) {
 int chart_columns(int players) {
   int columns = 0;
   for (const Spot2D& spot : chart_spots()) {
-    if (!neighbours(players, spot.space).empty()) columns = std::max(columns, spot.column + kStep);
+    if (!neighbours(players, spot.space).empty()) columns = std::max(columns, spot.column + kLabelColumns);
   }
   return columns;
 }

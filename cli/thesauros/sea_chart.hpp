@@ -12,7 +12,7 @@ namespace bathys::cli::thesauros_board {
 
 inline constexpr int kChartRows = 7;
 inline constexpr int kChartColumns = 78;
-/// How much of it the face for so many players takes.
+/// How much of it the face for this many players takes.
 int chart_columns(int players);
 
 /// Where the label of a space begins. The lagoon is not on the chart: its spaces lie at the port.
@@ -38,7 +38,7 @@ class Chart {
     std::string_view paint;
   };
 
-  /// The ways of the face for so many players are drawn, no labels yet.
+  /// The ways of the face for this many players are drawn, no labels yet.
   explicit Chart(int players);
 
   bool has(int space) const;
@@ -61,7 +61,7 @@ class Chart {
   std::vector<Cell> cells_;
 };
 
-/// The ways that a chart for so many players shows.
+/// The ways that a chart for this many players shows.
 std::vector<ChartWay> chart_ways(int players);
 
 }  // namespace bathys::cli::thesauros_board

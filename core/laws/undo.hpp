@@ -12,7 +12,7 @@ bool looks_alike(const Played<G>& in_truth, const typename G::State& guess, Seat
   Options options;
   Engine<G>::legal(guess, answer.seat, options);
   if (options.has(answer.action) && alike(answer.action)) return true;
-  // Who answered knows what; for the others a secret answer may be any.
+  // Whoever answered knows what they did; to the others a secret answer may have been anything.
   if (viewer == answer.seat) return false;
   for (const Action action : options) {
     if (alike(action)) return true;

@@ -91,7 +91,7 @@ class GameTable {
     const Action action = *parse(G::verbs(), text);
     return run([&](auto& on) { Engine<G>::answer_trusted(on, seat, action); });
   }
-  /// Fails the test when the position is one that cannot be.
+  /// Fails the test when the position is impossible.
   void check() const {
     try {
       G::check_position(state_);

@@ -123,7 +123,7 @@ TEST(TheRewards, IncludeThatOfTheBook) {
 TEST(TheComponents, SayWhereEveryTableComesFrom) {
   std::map<std::string_view, Provenance> notes;
   for (const TableNote& note : component_notes()) notes[note.name] = note.provenance;
-  EXPECT_EQ(notes.size(), 7u);
+  EXPECT_EQ(notes.size(), 13u);
   EXPECT_EQ(notes["levels"], Provenance::rulebook);
   EXPECT_EQ(notes["hacker"], Provenance::derived);
   EXPECT_EQ(notes["mechanic"], Provenance::partly);

@@ -9,25 +9,9 @@ using namespace otys;
 
 namespace {
 
-/// Words with "none" after the last, for places that may be empty.
-template <std::size_t N>
-std::array<std::string_view, N + 1> or_none(const std::array<std::string_view, N>& words) {
-  std::array<std::string_view, N + 1> more{};
-  std::copy(words.begin(), words.end(), more.begin());
-  more[N] = "none";
-  return more;
-}
-
-template <std::size_t N>
-void named_or_none(Archive& archive, std::string_view name, u8& value, const std::array<std::string_view, N>& words) {
-  u8 index = value == kNone ? static_cast<u8>(N) : value;
-  named(archive, name, index, or_none(words));
-  value = index == N ? kNone : index;
-}
-
-void contract_or_none(Archive& archive, u8& card) { named_or_none(archive, "contract", card, contract_words()); }
-void reward_or_none(Archive& archive, u8& token) { named_or_none(archive, "reward", token, reward_words()); }
-void resource_or_none(Archive& archive, u8& type) { named_or_none(archive, "resource", type, kResourceWords); }
+void contract_or_none(Archive& archive, u8& card) { word_or_none(archive, "contract", card, contract_words()); }
+void reward_or_none(Archive& archive, u8& token) { word_or_none(archive, "reward", token, reward_words()); }
+void resource_or_none(Archive& archive, u8& type) { word_or_none(archive, "resource", type, kResourceWords); }
 
 void seat_field(Archive& archive, std::string_view name, Seat& seat) {
   u8 index = static_cast<u8>(seat);
@@ -36,29 +20,9 @@ void seat_field(Archive& archive, std::string_view name, Seat& seat) {
 }
 
 void cards(Archive& archive, std::string_view name, CardSet& set, std::span<const std::string_view> words) {
-  FixedList<u8, 32> listed;
-  for (const int card : set) listed.push_back(static_cast<u8>(card));
-  list(archive, name, listed, [&](u8& card) { named(archive, "card", card, words); });
-  set = {};
-  for (const u8 card : listed) {
-    if (set.has(card)) archive.refuse(name, std::string(words[card]) + " is listed twice");
-    set.add(card);
-  }
-}
-
-/// Bits as the list of words they stand for.
-template <std::size_t N>
-void bit_words(Archive& archive, std::string_view name, u8& bits, const std::array<std::string_view, N>& words) {
-  FixedList<u8, N> listed;
-  for (std::size_t i = 0; i < N; ++i) {
-    if (((bits >> i) & 1) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
-  bits = 0;
-  for (const u8 i : listed) {
-    if (((bits >> i) & 1) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
-    bits = static_cast<u8>(bits | 1u << i);
-  }
+  u32 bits = set.bits();
+  bit_words(archive, name, bits, words);
+  set = CardSet::from_bits(bits);
 }
 
 void cargo(Archive& archive, Cargo& zone) {
@@ -96,7 +60,8 @@ void sources(Archive& archive, Player& player) {
   if (!archive.has("sources")) return player.scored.fill(0);
   int before = archive.reading() ? 0 : player.scored_before();
   object(archive, "sources", [&] {
-    for (std::size_t i = 0; i < kSources; ++i) field(archive, kSourceWords[i], player.scored[i], 0, kMostCounter);
+    for (std::size_t i = 0; i < kSources; ++i)
+      field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMostCounter);
     if (archive.has("before")) field(archive, "before", before, 0, kMostCounter);
   });
   if (player.scored_before() == before) return;
@@ -111,7 +76,7 @@ void board(Archive& archive, Player& player) {
   field(archive, "batteries", player.batteries, 0, kMostCounter);
   column(archive, player);
   u8 keys = player.keys.bits();
-  bit_words(archive, "keys", keys, std::array<std::string_view, kOwnKeys>{"1", "2", "3", "4", "5", "X"});
+  bit_words(archive, "keys", keys, std::span(kKeyWords).first<kOwnKeys>());
   player.keys = KeySet::from_bits(keys);
   field(archive, "neutral_keys", player.neutral_keys, 0, neutral_key_supply());
   list(archive, "track", player.track, [&](KeyToken& key) { named(archive, "key", key, kKeyWords); });
@@ -151,8 +116,8 @@ void colony_fields(Archive& archive, Colony& colony) {
     });
   });
   object(archive, "store", [&] {
-    for (std::size_t type = 0; type < kResources; ++type) {
-      field(archive, kResourceWords[type], colony.store[type], 0, kStoreRows);
+    for (const Resource type : kAllResources) {
+      field(archive, kResourceWords[static_cast<std::size_t>(type)], colony.in_store(type), 0, kStoreRows);
     }
   });
   list_of(archive, "contracts", kOfferPlaces,
@@ -167,9 +132,9 @@ void turn_fields(Archive& archive, Turn& turn) {
   field(archive, "round", turn.round, 1, kMostCounter);
   seat_field(archive, "seat", turn.seat);
   seat_field(archive, "first", turn.first);
-  named_or_none(archive, "level", turn.level, kLevelWords);
+  word_or_none(archive, "level", turn.level, kLevelWords);
   u8 key = turn.key_in_play != 0 ? static_cast<u8>(turn.key) : kNone;
-  named_or_none(archive, "key_in_play", key, kKeyWords);
+  word_or_none(archive, "key_in_play", key, kKeyWords);
   // Once the key lies on the track nobody asks for it any more, but it stays in the bytes.
   named(archive, "key", turn.key, kKeyWords);
   turn.key_in_play = key != kNone ? 1 : 0;
@@ -245,7 +210,7 @@ void Otys::describe(Archive& archive, View& view) {
     object(archive, "player", [&] {
       board(archive, player);
       field(archive, "hand_size", player.hand_size, 0, kContracts);
-      field(archive, "drawn_size", player.drawn_size, 0, kCardsDrawn);
+      field(archive, "drawn_size", player.drawn_size, 0, kMostDrawn);
     });
   });
   field(archive, "deck_size", view.table.colony.deck_size, 0, kContracts);
@@ -253,8 +218,8 @@ void Otys::describe(Archive& archive, View& view) {
     cards(archive, "hand", view.own.hand, contract_words());
     drawn(archive, view.own);
     cards(archive, "known", view.own.known, contract_words());
-    list_of(archive, "deck", view.table.colony.deck_size,
-            [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
+    places(archive, "deck", view.table.colony.deck_size, kContracts,
+           [&](int place) { contract_or_none(archive, view.deck[static_cast<std::size_t>(place)]); });
   });
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/indexed.hpp"
 #include "core/integers.hpp"
 #include "core/small_set.hpp"
 
@@ -16,6 +17,8 @@ enum class Resource : u8 { metal, plant, fuel, tech };
 inline constexpr int kResources = 4;
 inline constexpr std::array<std::string_view, kResources> kResourceWords{"metal", "plant", "fuel", "tech"};
 using ResourceSet = SmallSet<Resource>;
+template <class T>
+using ByResource = Indexed<Resource, T, kResources>;
 inline constexpr ResourceSet kAllResources = ResourceSet::first(kResources);
 
 enum class Diver : u8 { metal_expert, plant_expert, fuel_expert, tech_expert, trader, spy, engineer, explorer };
@@ -45,23 +48,23 @@ constexpr int place_of_level(int level) { return kSurface + level; }
 inline constexpr int kSponsors = 5;
 inline constexpr int kRewardsPerLevel = 2;
 inline constexpr int kStoreRows = 3;
+inline constexpr int kStoreTypes = 3;  ///< how many types lie in the store at the start
 inline constexpr int kContracts = 32;
 inline constexpr int kRewards = 32;
 inline constexpr int kOfferPlaces = 3;
-inline constexpr int kCardsDrawn = 4;
+inline constexpr int kMostDrawn = 4;
 inline constexpr int kTimers = 2;
 
 /// What prestige is scored with; whatever a position leaves open is from before it.
 enum class Source : u8 { contracts, reward_fronts, reward_backs, sales, sponsors };
 inline constexpr int kSources = 5;
+template <class T>
+using BySource = Indexed<Source, T, kSources>;
 inline constexpr std::array<std::string_view, kSources> kSourceWords{"contracts", "reward_fronts", "reward_backs",
                                                                      "sales", "sponsors"};
 
 /// Where credits, batteries, prestige and rounds stop counting: far beyond any game, and small enough for every type
 /// that carries such a number.
 inline constexpr int kMostCounter = 30000;
-
-/// Marks a place for a card, token or cube that is empty.
-inline constexpr u8 kNone = 0xFF;
 
 }  // namespace bathys::otys

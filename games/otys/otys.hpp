@@ -13,12 +13,16 @@ struct Otys {
   using View = otys::View;
   using Setup = otys::Setup;
   using Seen = otys::Seen;
+  using Components = otys::Components;
 
   static constexpr std::string_view kName = "otys";
   /// 2: the solo game follows D27 to D29; with two or more players nothing changed.
   static constexpr u32 kRulesVersion = 2;
   static std::span<const FormerRules<Setup>> former_rules();
   static std::string_view components_hash() { return otys::components_hash(); }
+  static Components& in_play() { return otys::in_play; }
+  static void components_changed();
+  static std::string_view moved_text() { return otys::moved_text(); }
   static std::span<const otys::Row> rulebook() { return otys::rulebook(); }
   static std::span<const Verb> verbs() { return otys::verbs(); }
   /// 2, 3 and 4 players and solo; sponsors basic, advanced, drawn, and a given mixture; with and without the designer's
@@ -60,10 +64,12 @@ struct Otys {
   static void describe(Archive& archive, State& state);
   static void describe(Archive& archive, View& view);
   static void describe(Archive& archive, Setup& setup);
+  static void describe(Archive& archive, Components& components) { otys::describe(archive, components); }
 
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);
   static std::string_view event_name(const Event& event);
+  static std::span<const EventKind> event_kinds();
   static Message message(const Event& event);
 };
 

@@ -60,8 +60,11 @@ void check_contracts(const State& state) {
     for (const u8 card : state.own(seat_at(i)).drawn) census.add(card, "drawn", seat_at(i));
   }
   census.require_all();
-  if (state.table.offer_places() == 2 && colony.contracts[2] != kNone)
-    throw BadInput{"colony.contracts", "only two public contracts with up to two players"};
+  const int places = state.table.offer_places();
+  for (int place = places; place < kOfferPlaces; ++place) {
+    if (colony.contracts[static_cast<std::size_t>(place)] == kNone) continue;
+    throw BadInput{"colony.contracts", "more than " + std::to_string(places) + " public contracts"};
+  }
 }
 
 /// 7.3: a token in use stays on the display, and its place is filled before the next question.

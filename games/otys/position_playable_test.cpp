@@ -138,7 +138,7 @@ class Breaker {
     const std::size_t place = below(kOfferPlaces);
     switch (below(5)) {
       case 0:
-        colony.store[below(kResources)] = any<u8>(kStoreRows + 1);
+        colony.store[static_cast<Resource>(below(kResources))] = any<u8>(kStoreRows + 1);
         break;
       case 1:
         std::swap(colony.sponsors[below(kSponsors)], colony.sponsors[below(kSponsors)]);

@@ -62,7 +62,7 @@ class TurnCheck {
     for (int i = 0; i < table_.seats(); ++i) {
       const int drawn = table_.player(seat_at(i)).drawn_size;
       const bool drawer = keeping && seat_at(i) == turn_.seat;
-      const bool right = drawer ? drawn == kCardsDrawn || (drawn > 0 && !more) : drawn == 0;
+      const bool right = drawer ? drawn == cards_drawn() || (drawn > 0 && !more) : drawn == 0;
       if (right) continue;
       throw BadInput{name_in_position(seat_at(i)) + ".drawn",
                      drawer ? "four contracts are drawn, fewer only when there are no more" : "nobody is keeping one"};

@@ -193,8 +193,8 @@ struct Activation {
   bool copied;  ///< used through the spy (5.2)
   bool free;    ///< sponsor 1 advanced pays (3.1)
 
-  /// The fee of a basic or upgraded effect.
-  int fee(int basic_fee, int upgraded_fee) const { return free ? 0 : upgraded ? upgraded_fee : basic_fee; }
+  /// What its side takes.
+  int fee(Fee printed) const { return free ? 0 : upgraded ? printed.upgraded : printed.basic; }
 };
 /// What a diver can do (4.1 to 4.5).
 struct DiverRule {
@@ -212,7 +212,8 @@ extern const DiverRule kRule;
 }
 namespace spy {
 extern const DiverRule kRule;
-}
+int fee(const Activation& used);
+}  // namespace spy
 namespace engineer {
 extern const DiverRule kRule;
 }
@@ -284,6 +285,8 @@ CardSet payable(Cargo cargo);
 int contract_size(int card);
 /// The printed numbers of a free card: "2+2+1".
 std::string_view free_needs(int card);
+/// Works all of this out anew, for other cards.
+void work_out_payments();
 namespace claim_back {
 struct Words {
   u8 level;  ///< where the contract was completed

@@ -55,6 +55,16 @@ std::array<Message, N> all_of(Message (*describe)(int)) {
   return messages;
 }
 
+/// Sentences refer to these: they stay where they are.
+std::array<Message, kContracts>& contract_messages() {
+  static auto messages = all_of<kContracts>(contract_message);
+  return messages;
+}
+std::array<Message, kRewards>& reward_messages() {
+  static auto messages = all_of<kRewards>(reward_message);
+  return messages;
+}
+
 }  // namespace
 
 Arg said(Resource type) { return term(kResourceTerms, type); }
@@ -81,14 +91,15 @@ Arg said_gains(int card) {
 }
 
 Arg said_contract(int card) {
-  static const auto kMessages = all_of<kContracts>(contract_message);
   if (card < 0) return Arg::literal({});
-  return Arg::phrase(contract(card).id, kMessages[static_cast<std::size_t>(card)]);
+  return Arg::phrase(contract(card).id, contract_messages()[static_cast<std::size_t>(card)]);
 }
 
-Arg said_reward(int token) {
-  static const auto kMessages = all_of<kRewards>(reward_message);
-  return Arg::phrase(reward(token).id, kMessages[static_cast<std::size_t>(token)]);
+Arg said_reward(int token) { return Arg::phrase(reward(token).id, reward_messages()[static_cast<std::size_t>(token)]); }
+
+void describe_cards_again() {
+  contract_messages() = all_of<kContracts>(contract_message);
+  reward_messages() = all_of<kRewards>(reward_message);
 }
 
 }  // namespace bathys::otys

@@ -33,5 +33,7 @@ Arg said_gains(int card);
 Arg said_contract(int card);
 /// A reward token, both sides of it.
 Arg said_reward(int token);
+/// Describes all cards and tokens anew, when they are others.
+void describe_cards_again();
 
 }  // namespace bathys::otys

@@ -46,15 +46,6 @@ FixedList<u8, kContracts> unknown_contracts(const View& view, Generator& generat
   return unknown;
 }
 
-Key fresh_key(Generator& generator) {
-  Key key;
-  for (std::size_t i = 0; i < key.size(); i += 4) {
-    const u32 word = generator.next();
-    for (std::size_t k = 0; k < 4; ++k) key[i + k] = static_cast<u8>(word >> (8 * k));
-  }
-  return key;
-}
-
 void deal_hand(State& state, Seat seat, FixedList<u8, kContracts>& unknown) {
   const Player& player = state.table.player(seat);
   for (int i = 0; i < player.hand_size; ++i) state.own(seat).hand.add(unknown.pop_back());
@@ -74,7 +65,7 @@ State Otys::imagine(const View& view, Generator& generator) {
   for (std::size_t place = 0; place < state.table.colony.deck_size; ++place) {
     state.secret.deck[place] = view.deck[place] != kNone ? view.deck[place] : unknown.pop_back();
   }
-  state.secret.generator = Generator(fresh_key(generator));
+  state.secret.generator = Generator(generator.draw_key());
   return state;
 }
 

@@ -34,6 +34,11 @@ struct Setup {
 /// A set of up to 32 cards or tokens.
 class CardSet {
  public:
+  static constexpr CardSet from_bits(u32 bits) {
+    CardSet set;
+    set.bits_ = bits;
+    return set;
+  }
   constexpr bool has(int card) const { return ((bits_ >> card) & 1u) != 0; }
   constexpr void add(int card) { bits_ |= 1u << card; }
   constexpr void remove(int card) { bits_ &= ~(1u << card); }
@@ -66,33 +71,33 @@ class CardSet {
 
 /// A player board with all that lies beside it (1.1).
 struct Player {
-  std::array<Cargo, kLevels> levels{};  ///< the search zones
+  Places<Cargo, kLevels> levels{};  ///< the search zones
   u16 credits = 0;
   u16 batteries = 0;
   u16 prestige = 0;
-  std::array<u16, kSources> scored{};  ///< the part of the prestige that came from each source
-  std::array<Diver, kPlaces> column{};
+  BySource<u16> scored{};  ///< the part of the prestige that came from each source
+  Places<Diver, kPlaces> column{};
   u8 upgraded = 0;                 ///< bit per diver
   KeySet keys{};                   ///< own keys lying ready on the board
   u8 neutral_keys = 0;             ///< neutral X keys held
   FixedList<KeyToken, 7> track{};  ///< the hacker track, from the left
   u8 mechanic = 0;
   u8 hacker = 0;
-  std::array<u8, kLevels> rewards{};  ///< reward token lying back up at each level, or kNone
+  Places<u8, kLevels> rewards{};  ///< reward token lying back up at each level, or kNone
   u8 hand_size = 0;
   u8 drawn_size = 0;  ///< contracts drawn, of which one will be kept
 
-  Diver diver_at_level(int level) const { return column[static_cast<std::size_t>(place_of_level(level))]; }
+  Diver diver_at_level(int level) const { return column[place_of_level(level)]; }
   bool is_upgraded(Diver diver) const { return ((upgraded >> static_cast<int>(diver)) & 1) != 0; }
   void upgrade(Diver diver) { upgraded = static_cast<u8>(upgraded | 1u << static_cast<int>(diver)); }
   int place_of(Diver diver) const;
   bool has_key(KeyToken key) const { return keys.has(key); }
-  Cargo& zone(int level) { return levels[static_cast<std::size_t>(level)]; }
-  const Cargo& zone(int level) const { return levels[static_cast<std::size_t>(level)]; }
+  Cargo& zone(int level) { return levels[level]; }
+  const Cargo& zone(int level) const { return levels[level]; }
   bool has_room(int level) const { return zone(level).total() < capacity(level); }
-  u8 reward_at(int level) const { return rewards[static_cast<std::size_t>(level)]; }
+  u8 reward_at(int level) const { return rewards[level]; }
   int resources() const;
-  u16& scored_with(Source source) { return scored[static_cast<std::size_t>(source)]; }
+  u16& scored_with(Source source) { return scored[source]; }
   /// Prestige whose source is not known: a position may leave it out.
   int scored_before() const { return std::accumulate(scored.begin(), scored.end(), int{prestige}, std::minus<>{}); }
 };
@@ -110,22 +115,20 @@ struct Colony {
   CardSet contract_discards{};
   CardSet bag{};
   CardSet reward_discards{};
-  std::array<u8, kSponsors> sponsors{};  ///< the tile (0 to 4) lying on each level
-  u8 advanced = 0;                       ///< bit per tile: advanced side up
-  std::array<std::array<u8, kRewardsPerLevel>, kLevels> rewards{};
-  std::array<u8, kResources> store{};        ///< how many lie in each column, filled from the top
-  std::array<u8, kOfferPlaces> contracts{};  ///< public contracts, kNone where there is none
+  Places<u8, kSponsors> sponsors{};  ///< the tile (0 to 4) lying on each level
+  u8 advanced = 0;                   ///< bit per tile: advanced side up
+  Places<Places<u8, kRewardsPerLevel>, kLevels> rewards{};
+  ByResource<u8> store{};                ///< how many lie in each column, filled from the top
+  Places<u8, kOfferPlaces> contracts{};  ///< public contracts, kNone where there is none
   u8 neutral_keys = 0;
   u8 deck_size = 0;
   std::array<u8, 3> unused{};
 
-  int sponsor_at(int level) const { return sponsors[static_cast<std::size_t>(level)]; }
+  int sponsor_at(int level) const { return sponsors[level]; }
   bool is_advanced(int tile) const { return ((advanced >> tile) & 1) != 0; }
-  u8& in_store(Resource type) { return store[static_cast<std::size_t>(type)]; }
-  u8 in_store(Resource type) const { return store[static_cast<std::size_t>(type)]; }
-  u8 reward_at(int level, int slot) const {
-    return rewards[static_cast<std::size_t>(level)][static_cast<std::size_t>(slot)];
-  }
+  u8& in_store(Resource type) { return store[type]; }
+  u8 in_store(Resource type) const { return store[type]; }
+  u8 reward_at(int level, int slot) const { return rewards[level][slot]; }
   u8 reward_at(DisplayPlace place) const { return reward_at(place.level, place.slot); }
   u8& reward_at(DisplayPlace place) { return rewards[place.level][place.slot]; }
 };
@@ -154,9 +157,9 @@ struct Turn {
 
 /// What only the solo game has (8).
 struct Solo {
-  std::array<u8, kTimers> timers{};           ///< the space each timer stands on; 0 when it is discarded
-  std::array<u8, kResources> track{};         ///< the cube on the first to fourth space, kNone when it is gone
-  std::array<u8, kOfferPlaces> cubes{};       ///< the cube on each public contract, or kNone
+  Places<u8, kTimers> timers{};               ///< the space each timer stands on; 0 when it is discarded
+  Places<u8, kResources> track{};             ///< the cube on the first to fourth space, kNone when it is gone
+  Places<u8, kOfferPlaces> cubes{};           ///< the cube on each public contract, or kNone
   FixedList<Resource, kResources> waiting{};  ///< cubes waiting for new public contracts
 };
 
@@ -175,14 +178,14 @@ struct Public {
   /// The players at the table, in seat order.
   int seats() const { return setup.players; }
   /// How many public contracts there are (1.2).
-  int offer_places() const { return setup.players <= 2 ? 2 : kOfferPlaces; }
+  int offer_places() const { return public_contracts(setup.players); }
 };
 
 /// What one seat alone knows.
 struct Private {
   CardSet hand{};
-  CardSet known{};                     ///< contracts in the deck whose place this seat knows (D11)
-  FixedList<u8, kCardsDrawn> drawn{};  ///< in the order drawn
+  CardSet known{};                    ///< contracts in the deck whose place this seat knows (D11)
+  FixedList<u8, kMostDrawn> drawn{};  ///< in the order drawn
   std::array<u8, 3> unused{};
 
   bool operator==(const Private&) const = default;
@@ -191,7 +194,7 @@ struct Private {
 /// What nobody knows.
 struct Secret {
   Generator generator{};
-  std::array<u8, kContracts> deck{};  ///< from the top; unused places are zero
+  Places<u8, kContracts> deck{};  ///< from the top; unused places are zero
 };
 
 struct State {
@@ -206,8 +209,8 @@ struct State {
 /// All that a viewer may know: built from nothing, by an allow-list (law 4).
 struct View {
   Public table{};
-  Private own{};                      ///< empty for spectators
-  std::array<u8, kContracts> deck{};  ///< contracts whose place this viewer knows, kNone elsewhere
+  Private own{};                  ///< empty for spectators
+  Places<u8, kContracts> deck{};  ///< contracts whose place this viewer knows, kNone elsewhere
   Seat viewer{};
   std::array<u8, 7> unused{};
 };
@@ -230,7 +233,7 @@ using Play = PlayOn<State>;
 
 inline int Player::place_of(Diver diver) const {
   int place = 0;
-  while (column[static_cast<std::size_t>(place)] != diver) ++place;
+  while (column[place] != diver) ++place;
   return place;
 }
 

@@ -38,7 +38,7 @@ class TestTable : public GameTable<Otys, TestTable> {
   Private& own(Seat seat) { return state().own(seat); }
 
   /// From the top of the column to level 5.
-  void column(Seat seat, std::array<Diver, kPlaces> divers) { player(seat).column = divers; }
+  void column(Seat seat, const std::array<Diver, kPlaces>& divers) { player(seat).column = {divers}; }
   /// Exchanges divers so that this one stands at a level (1 to 5).
   void put_diver(Seat seat, Diver diver, int level) {
     Player& p = player(seat);

@@ -1,4 +1,6 @@
 // Sentences of Otys without a language: what happened is said here; questions and answers are said by their rules.
+#include <vector>
+
 #include "games/otys/otys.hpp"
 #include "games/otys/said.hpp"
 
@@ -14,9 +16,10 @@ struct HappeningRow {
   std::string_view name;
   std::string_view key;
   std::string_view args;
+  Audience audience = Audience::everybody;
 };
-#define BATHYS_HAPPENING(name, args) \
-  { #name, "otys.event." #name, args }
+#define BATHYS_HAPPENING(name, ...) \
+  { #name, "otys.event." #name, __VA_ARGS__ }
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(game_begins, "s"),
     BATHYS_HAPPENING(turn_begins, "sn"),
@@ -36,10 +39,10 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(neutral_key_gained, "s"),
     BATHYS_HAPPENING(sold, "srnf"),
     BATHYS_HAPPENING(bought, "srn"),
-    BATHYS_HAPPENING(drew, "sn"),
-    BATHYS_HAPPENING(drew_cards, "sncccc"),
-    BATHYS_HAPPENING(kept, "s"),
-    BATHYS_HAPPENING(kept_card, "sc"),
+    BATHYS_HAPPENING(drew, "sn", Audience::others),
+    BATHYS_HAPPENING(drew_cards, "sncccc", Audience::seat),
+    BATHYS_HAPPENING(kept, "s", Audience::others),
+    BATHYS_HAPPENING(kept_card, "sc", Audience::seat),
     BATHYS_HAPPENING(copied, "ssd"),
     BATHYS_HAPPENING(improved, "stn"),
     BATHYS_HAPPENING(explored, "swl"),
@@ -98,12 +101,12 @@ Arg event_arg(char kind, int value, int next) {
 
 }  // namespace
 
-/// Said to everybody alike, about the one who is asked.
-Message Otys::question(const View& view) {
-  if (view.table.pending.empty()) return {};
-  const Frame& frame = view.table.pending.top();
-  return Engine<Otys>::row(frame).question({view.table, view.own, frame.seat()}, frame);
+void Otys::components_changed() {
+  work_out_payments();
+  describe_cards_again();
 }
+
+Message Otys::question(const View& view) { return Engine<Otys>::question_for(view); }
 
 Message Otys::answer(const Seen& seen, const Frame& frame, Action action) {
   if (is_any_time(action)) return complete_contract::answer(action);
@@ -111,6 +114,15 @@ Message Otys::answer(const Seen& seen, const Frame& frame, Action action) {
 }
 
 std::string_view Otys::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
+
+std::span<const EventKind> Otys::event_kinds() {
+  static const std::vector<EventKind> kinds = [] {
+    std::vector<EventKind> all;
+    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
+    return all;
+  }();
+  return kinds;
+}
 
 Message Otys::message(const Event& event) {
   const HappeningRow& row = kHappeningRows[event.kind];

@@ -10,7 +10,7 @@ constexpr std::array<std::string_view, 2> kXWords{"own", "neutral"};
 constexpr std::array<std::string_view, 2> kSlotWords{"1", "2"};
 constexpr std::array<std::string_view, 2> kForWords{"credits", "prestige"};
 constexpr std::array<std::string_view, 2> kSideWords{"left", "right"};
-constexpr std::array<std::string_view, kOwnKeys> kOwnKeyWords{"1", "2", "3", "4", "5", "X"};
+constexpr auto kOwnKeyWords = std::span(kKeyWords).first<kOwnKeys>();
 
 const FieldSpec kLevelA[] = {{"level", Slot::a, kLevelWords}};
 const FieldSpec kXFields[] = {{"which", Slot::b, kXWords}, {"level", Slot::a, kLevelWords}};

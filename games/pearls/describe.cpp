@@ -7,32 +7,12 @@ using namespace pearls;
 
 namespace {
 
-constexpr std::array<std::string_view, kPearls + 1> kPearlWords{"p1", "p2", "p3",  "p4",  "p5",  "p6",  "p7",
-                                                                "p8", "p9", "p10", "p11", "p12", "none"};
-constexpr std::array<std::string_view, kMostCoins + 2> kCoinWords{"0", "1", "2", "3", "4",   "5",
-                                                                  "6", "7", "8", "9", "none"};
+constexpr std::array<std::string_view, kPearls> kPearlWords{"p1", "p2", "p3", "p4",  "p5",  "p6",
+                                                            "p7", "p8", "p9", "p10", "p11", "p12"};
+constexpr std::array<std::string_view, kMostCoins + 1> kCoinWords{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
 constexpr std::array<std::string_view, kMaxSeats + 1> kViewerWords{"0", "1", "2", "3", "spectator"};
 
-/// A place that may be empty, as a word.
-template <std::size_t N>
-void word_or_none(Archive& archive, std::string_view name, u8& value, const std::array<std::string_view, N>& words) {
-  u8 index = value == kNone ? static_cast<u8>(N - 1) : value;
-  named(archive, name, index, words);
-  value = index == N - 1 ? kNone : index;
-}
-
-void pearl_set(Archive& archive, std::string_view name, u16& set) {
-  FixedList<u8, kPearls> listed;
-  for (int pearl = 0; pearl < kPearls; ++pearl) {
-    if (has(set, pearl)) listed.push_back(static_cast<u8>(pearl));
-  }
-  list(archive, name, listed, [&](u8& p) { named(archive, "pearl", p, std::span(kPearlWords).first(kPearls)); });
-  set = 0;
-  for (const u8 pearl : listed) {
-    if (has(set, pearl)) archive.refuse(name, std::string(kPearlWords[pearl]) + " is listed twice");
-    set = static_cast<u16>(set | bit(pearl));
-  }
-}
+void pearl_set(Archive& archive, std::string_view name, u16& set) { bit_words(archive, name, set, kPearlWords); }
 
 void seat_set(Archive& archive, std::string_view name, SeatSet& set) {
   FixedList<u8, kMaxSeats> listed;
@@ -47,28 +27,14 @@ void seat_set(Archive& archive, std::string_view name, SeatSet& set) {
   }
 }
 
-void frames(Archive& archive, Pending<8>& stack) {
-  FixedList<Frame, 8> top_first;
-  for (int i = 0; i < stack.size(); ++i) top_first.push_back(stack.from_top(i));
-  list(archive, "pending", top_first, [&](Frame& frame) {
-    object(archive, "frame", [&] {
-      std::array<std::string_view, kRules> rules;
-      for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = Pearls::rulebook()[i].name;
-      named(archive, "rule", frame.rule, rules);
-      seat_set(archive, "asked", frame.asked);
-    });
-  });
-  stack.clear();
-  for (int i = top_first.size(); i-- > 0;) stack.push(top_first[i]);
-}
-
 void table_fields(Archive& archive, Public& table) {
   object(archive, "setup", [&] { Pearls::describe(archive, table.setup); });
   field(archive, "round", table.round, 1, most_rounds());
   word_or_none(archive, "up", table.up, kPearlWords);
   yes_no(archive, "swapped", table.swapped);
   pearl_set(archive, "gone", table.gone);
-  frames(archive, table.pending);
+  pending_field(archive, "pending", Pearls::rulebook(), table.pending,
+                [&](Frame& frame) { seat_set(archive, "asked", frame.asked); });
 }
 
 void player_fields(Archive& archive, Public& table, Seat seat) {
@@ -84,10 +50,9 @@ void player_fields(Archive& archive, Public& table, Seat seat) {
 
 /// A purse is called by the coins in it; no two hold the same.
 void purse_field(Archive& archive, u8& purse) {
-  std::array<std::string_view, kPurses + 1> words;
+  std::array<std::string_view, kPurses> words;
   for (int i = 0; i < kPurses; ++i)
     words[static_cast<std::size_t>(i)] = kCoinWords[static_cast<std::size_t>(coins_in(i))];
-  words.back() = "none";
   word_or_none(archive, "purse", purse, words);
 }
 
@@ -108,8 +73,7 @@ void Pearls::describe(Archive& archive, State& state) {
       private_fields(archive, state.own(seat_at(i)));
     });
   });
-  list(archive, "deck", state.secret.deck,
-       [&](u8& p) { named(archive, "pearl", p, std::span(kPearlWords).first(kPearls)); });
+  list(archive, "deck", state.secret.deck, [&](u8& p) { named(archive, "pearl", p, kPearlWords); });
   state.table.deck_size = static_cast<u8>(state.secret.deck.size());
   object(archive, "generator", [&] { generator_fields(archive, state.secret.generator); });
 }

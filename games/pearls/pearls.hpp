@@ -14,11 +14,13 @@ struct Pearls {
   using View = pearls::View;
   using Setup = pearls::Setup;
   using Seen = pearls::Seen;
+  using Components = pearls::Components;
 
   static constexpr std::string_view kName = "pearls";
   static constexpr u32 kRulesVersion = 1;
   static std::string_view components_hash() { return pearls::components_hash(); }
   static std::string_view components_text() { return pearls::components_text(); }
+  static Components& in_play() { return pearls::in_play; }
   static std::span<const pearls::Row> rulebook() { return pearls::rulebook(); }
   static std::span<const Verb> verbs() { return pearls::verbs(); }
   static std::span<const Setup> option_sets();
@@ -47,10 +49,12 @@ struct Pearls {
   static void describe(Archive& archive, State& state);
   static void describe(Archive& archive, View& view);
   static void describe(Archive& archive, Setup& setup);
+  static void describe(Archive& archive, Components& components) { pearls::describe(archive, components); }
 
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);
   static std::string_view event_name(const Event& event);
+  static std::span<const EventKind> event_kinds();
   static Message message(const Event& event);
 };
 

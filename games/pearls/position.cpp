@@ -51,19 +51,23 @@ void check_seat(const State& state, Seat seat) {
   require(p.spent + bid <= coins_in(own.purse), where + ".left", "is more than the purse holds");
 }
 
-/// A round stands at its bids or at the winner's choice; the next round is always pending below.
-void check_pending(const Public& table) {
-  const auto& stack = table.pending;
-  const bool bidding = stack.size() == 3 && is(stack.from_top(0), Rule::bid) && is(stack.from_top(1), Rule::open_bids);
-  const bool placing = stack.size() == 2 && is(stack.from_top(0), Rule::place) && stack.top().asked.size() == 1;
-  require(bidding || placing, "pending", "is not a round");
-  require(is(stack.from_top(stack.size() - 1), Rule::turn_up), "pending", "the next round is missing");
-  for (int i = 1; i < stack.size(); ++i) require(stack.from_top(i).asked.empty(), "pending", "steps ask nobody");
-  const u8 outside = static_cast<u8>(stack.top().asked.bits() & ~table.everybody().bits());
-  require(!stack.top().asked.empty() && outside == 0, "pending", "asks nobody who plays");
-  const u8 strangers = static_cast<u8>(table.halfway.bits() & ~stack.top().asked.bits());
+/// Questions ask players, the winner's choice one of them; steps ask nobody.
+void check_asked(const Public& table) {
+  for (int i = 0; i < table.pending.size(); ++i) {
+    const Frame& frame = table.pending.from_top(i);
+    const auto& row = Pearls::rulebook()[frame.rule];
+    const bool outside = (frame.asked.bits() & ~table.everybody().bits()) != 0;
+    const bool fits = row.for_all ? frame.asked.empty() : row.sealed ? !frame.asked.empty() : frame.asked.size() == 1;
+    require(fits && !outside, "pending[" + std::to_string(i) + "].asked", "does not play here");
+  }
+}
+
+/// What a round shows fits the question it stands at.
+void check_round(const Public& table) {
+  const bool bidding = is(table.pending.top(), Rule::bid);
+  const u8 strangers = static_cast<u8>(table.halfway.bits() & ~table.pending.top().asked.bits());
   require(strangers == 0 && (bidding || table.halfway.empty()), "halfway", "is not bidding");
-  require(table.swapped == 0 || placing, "swapped", "only while the winner decides");
+  require(table.swapped == 0 || !bidding, "swapped", "only while the winner decides");
 }
 
 }  // namespace
@@ -76,7 +80,10 @@ void Pearls::check_position(const State& state) {
   require((table.up == kNone) == table.pending.empty(), "up", "a round has its pearl");
   check_pearls(state);
   for (int i = 0; i < seats(state); ++i) check_seat(state, seat_at(i));
-  if (!table.pending.empty()) check_pending(table);
+  if (table.pending.empty()) return;
+  check_asked(table);
+  check_stack(rulebook(), table.pending, [&](Seat seat) { return seen(state, seat); });
+  check_round(table);
 }
 
 }  // namespace bathys

@@ -37,6 +37,16 @@ TEST(Position, HasFistsAsTheyAreSeen) {
   EXPECT_EQ(complaint([](State& state) { state.table.halfway.add(kDimitri); }), "halfway: is not bidding");
 }
 
+TEST(Position, HasPendingWorkThatARoundCanHave) {
+  EXPECT_EQ(complaint([](State& state) { state.table.pending.pop(); }), "pending[0]: is not a question");
+  EXPECT_EQ(complaint([](State& state) { state.table.pending.push(pending(Rule::place, SeatSet(kAnna))); }),
+            "pending[1]: cannot lie directly below place");
+  EXPECT_EQ(complaint([](State& state) { state.table.pending.top().args[0] = 1; }),
+            "pending[0]: holds more than its fields");
+  EXPECT_EQ(complaint([](State& state) { state.table.pending.top().asked.add(kDimitri); }),
+            "pending[0].asked: does not play here");
+}
+
 TEST(Position, StandsAtARound) {
   EXPECT_EQ(complaint([](State& state) { state.table.round = 3; }), "round: there is no such round");
   EXPECT_EQ(complaint([](State& state) { state.table.swapped = 1; }), "swapped: only while the winner decides");

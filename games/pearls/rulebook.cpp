@@ -5,20 +5,34 @@
 namespace bathys::pearls {
 namespace {
 
-constexpr bool kOpen = true;
-constexpr bool kSealed = true;
+constexpr bool kOpen = true;  // 2.5 may be used beside it
+constexpr bool kClosed = false;
+
+#define BATHYS_ASK(rule, section, open)                                                                              \
+  TypedRows<Seen, Play, Words>::asks<rule::offer, rule::why_not, rule::take, rule::question, rule::answer, nullptr>( \
+      #rule, section, open, rule::kBelow)
+#define BATHYS_STEP(rule, section, kind) \
+  TypedRows<Seen, Play, Words>::runs<rule::run, nullptr>(#rule, section, kind, rule::kBelow)
+constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat)) {
+  row.sealed = true;
+  row.answered = answered;
+  return row;
+}
 
 // clang-format off
 constexpr Row kRulebook[] = {
-    {"deal",      "1.1", RuleKind::chance,   false,  false,    nullptr,      nullptr,        nullptr,     deal::run},
-    {"turn_up",   "2.1", RuleKind::chance,   false,  false,    nullptr,      nullptr,        nullptr,     turn_up::run},
-    {"bid",       "2.2", RuleKind::question, !kOpen, kSealed,  bid::offer,   bid::why_not,   bid::take,   nullptr, bid::answered},
-    {"open_bids", "2.3", RuleKind::chance,   false,  false,    nullptr,      nullptr,        nullptr,     open_bids::run},
-    {"place",     "2.4", RuleKind::question, kOpen,  !kSealed, place::offer, place::why_not, place::take, nullptr},
-    {"show",      "3.1", RuleKind::step,     false,  false,    nullptr,      nullptr,        nullptr,     show::run},
+    BATHYS_STEP(deal,      "1.1", RuleKind::chance),
+    BATHYS_STEP(turn_up,   "2.1", RuleKind::chance),
+    sealed(BATHYS_ASK(bid, "2.2", kClosed), bid::answered),
+    BATHYS_STEP(open_bids, "2.3", RuleKind::chance),
+    BATHYS_ASK(place,      "2.4", kOpen),
+    BATHYS_STEP(show,      "3.1", RuleKind::step),
 };
 // clang-format on
 static_assert(std::size(kRulebook) == kRules);
+
+#undef BATHYS_ASK
+#undef BATHYS_STEP
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/rule.hpp"
+#include "core/typed_rule.hpp"
 #include "games/pearls/happenings.hpp"
 #include "games/pearls/state.hpp"
 #include "games/pearls/verbs.hpp"
@@ -17,7 +17,9 @@ inline constexpr int kRules = static_cast<int>(Rule::show) + 1;
 using Row = RuleRow<Seen, Play>;
 std::span<const Row> rulebook();
 
-inline Frame pending(Rule rule, SeatSet asked = {}) { return {static_cast<u8>(rule), asked, {}}; }
+/// A frame that asks these seats; steps ask nobody. No rule of this game keeps anything in its frame.
+using Words = NoWords;
+constexpr Frame pending(Rule rule, SeatSet asked = {}) { return frame_of(static_cast<u8>(rule), asked, Words{}); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
 /// A refusal by a section of these rules.
@@ -26,50 +28,62 @@ constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... a
   return {code, rule, {args...}};
 }
 
+/// What each question has, and each step: see core/typed_rule.hpp.
+#define BATHYS_QUESTION                                                 \
+  void offer(const Seen& seen, const Words& words, Options& options);   \
+  Refusal why_not(const Seen& seen, const Words& words, Action action); \
+  void take(Play& play, const Words& words, Seat seat, Action action);  \
+  Message question(const Seen& seen, const Words& words);               \
+  Message answer(const Seen& seen, const Words& words, Action action);  \
+  extern const Below kBelow
+#define BATHYS_STEP                         \
+  void run(Play& play, const Words& words); \
+  extern const Below kBelow
+
 // 1 Setup
 namespace deal {
+BATHYS_STEP;
 Refusal check(const Setup& setup);
-void run(Play& play, const Frame& frame);
 }  // namespace deal
 
 // 2 A round
 namespace turn_up {
+BATHYS_STEP;
 /// The top pearl of the deck.
 u8 draw(State& state);
-void run(Play& play, const Frame& frame);
 }  // namespace turn_up
 namespace bid {
+BATHYS_QUESTION;
 /// What a seat could still put into a fist.
 int coins(const Seen& seen);
-void offer(const Seen& seen, const Frame& frame, Options& options);
-Refusal why_not(const Seen& seen, const Frame& frame, Action action);
-void take(Play& play, const Frame& frame, Seat seat, Action action);
 bool answered(const Play& play, Seat seat);
 /// How many fists of a seat are closed: everybody sees that.
 int closed_fists(const Public& table, Seat seat);
 }  // namespace bid
 namespace open_bids {
-void run(Play& play, const Frame& frame);
+BATHYS_STEP;
 }
 namespace place {
+BATHYS_QUESTION;
 void throw_away(Public& table, u8 pearl);
-void offer(const Seen& seen, const Frame& frame, Options& options);
-Refusal why_not(const Seen& seen, const Frame& frame, Action action);
-void take(Play& play, const Frame& frame, Seat seat, Action action);
 }  // namespace place
 namespace swap {
 void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen);
 void take(Play& play, Seat seat);
+Message answer(const Seen& seen);
 }  // namespace swap
 
 // 3 The end
 namespace show {
-void run(Play& play, const Frame& frame);
+BATHYS_STEP;
 }
 namespace winner {
 Outcome outcome(const State& state);
 std::vector<PointSource> sources(const State& state);
 }  // namespace winner
+
+#undef BATHYS_QUESTION
+#undef BATHYS_STEP
 
 }  // namespace bathys::pearls

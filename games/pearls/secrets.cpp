@@ -1,5 +1,4 @@
 // Who sees what in Pearls: views, and guesses that fit them.
-#include "core/sha256.hpp"
 #include "games/pearls/pearls.hpp"
 
 namespace bathys {
@@ -51,12 +50,6 @@ std::array<u8, kPurses> guess_purses(const View& view, Generator& generator) {
   return purses;
 }
 
-Key fresh_key(Generator& generator) {
-  Sha256 hash;
-  for (int i = 0; i < 8; ++i) hash.update(std::to_string(generator.next()) + ",");
-  return hash.finish();
-}
-
 /// Somebody else's secrets, out of what is left.
 void guess_private(State& state, Seat seat, u8 pearl, u8 purse, Generator& generator) {
   Private& own = state.own(seat);
@@ -84,7 +77,7 @@ State Pearls::imagine(const View& view, Generator& generator) {
     }
   }
   state.secret.deck = unseen;
-  state.secret.generator = Generator(fresh_key(generator));
+  state.secret.generator = Generator(generator.draw_key());
   return state;
 }
 

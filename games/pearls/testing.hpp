@@ -25,8 +25,7 @@ inline State at_first_bids() {
   for (u8 pearl = 3; pearl < 11; ++pearl) state.secret.deck.push_back(pearl);
   table.deck_size = 8;
   state.secret.generator = Generator(key_from_text("pearls"));
-  table.pending.then({Frame{static_cast<u8>(Rule::bid), SeatSet::first(3), {}},
-                      Frame{static_cast<u8>(Rule::open_bids), {}, {}}, Frame{static_cast<u8>(Rule::turn_up), {}, {}}});
+  table.pending.then({pending(Rule::bid, SeatSet::first(3)), pending(Rule::open_bids), pending(Rule::turn_up)});
   Pearls::check_position(state);
   return state;
 }

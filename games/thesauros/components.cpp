@@ -1,22 +1,12 @@
 // The printed components of Thesauros as constant tables, baked from data/thesauros.components.json.
 #include "games/thesauros/components.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <type_traits>
 
 namespace bathys::thesauros {
 namespace {
-
-struct Neighbours {
-  u8 count;
-  std::array<u8, 7> spaces;
-};
-
-/// A row of prices, as long as its face prints it.
-struct Track {
-  u8 length;
-  std::array<u8, kMarketSpaces> prices;
-};
 
 #include "games/thesauros/components_data.inc"
 
@@ -49,87 +39,136 @@ constexpr auto first_dig_spaces() {
 }
 constexpr auto kFirstDigSpaces = first_dig_spaces();
 
-constexpr std::size_t at_row(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t face_for(int players) { return players > 2; }
-constexpr std::span<const u8> printed(const Track& track) { return {track.prices.data(), track.length}; }
+/// A table of the data in a table of the struct, row by row.
+template <class To, class From>
+constexpr void copy(const From& from, To& to) {
+  if constexpr (std::is_array_v<From>) {
+    static_assert(std::extent_v<From> <= std::tuple_size_v<To>);
+    for (std::size_t i = 0; i < std::size(from); ++i) copy(from[i], to[i]);
+  } else {
+    to = static_cast<To>(from);
+  }
+}
+
+constexpr void copy_calendar(Components& c) {
+  copy(kIncomeData, c.income);
+  copy(kTransferFeeData, c.transfer_fee);
+  copy(kWageData, c.wage);
+  copy(kCompensationData, c.compensation);
+  copy(kYearPointsData, c.year_points);
+  copy(kTechRevealsData, c.tech_reveals);
+  copy(kMapsAddedData, c.maps_added);
+  copy(kAuctionAfterData, c.auctions_after);
+  copy(kStartReputationData, c.start_reputation);
+  copy(kSeaFromData, c.sea_from);
+}
+
+constexpr void copy_zones(Components& c) {
+  copy(kQueueLengthData, c.queue_length);
+  copy(kQueuePriceData, c.queue_prices);
+  copy(kShopData, c.shop);
+  copy(kMarketData, c.market);
+  copy(kArrowPriceData, c.arrow_price);
+  copy(kMarketArrowData, c.market_arrow);
+  copy(kMarketStartData, c.market_start);
+  copy(kSeaplaneRentData, c.seaplane_rent);
+  copy(kMusselData, c.mussels);
+  copy(kAdvertisingData, c.advertising);
+  copy(kLeastBidData, c.least_bid);
+}
+
+constexpr void copy_museum(Components& c) {
+  copy(kRoomsPrintedData, c.rooms_printed);
+  copy(kRoomData, c.rooms);
+  copy(kRoomCountData, c.room_count);
+  copy(kSaleData, c.sale);
+  copy(kUnopenedPointsData, c.unopened_points);
+  copy(kReservePointsData, c.reserve_points);
+  copy(kUnsoldPointsData, c.unsold_points);
+}
+
+constexpr void copy_sea(Components& c) {
+  copy(kNeighbourData, c.neighbours);
+  copy(kFreeSpacesData, c.free_spaces);
+  copy(kPaidSpaceCostData, c.paid_space_cost);
+  copy(kOpenSeaGainData, c.open_sea_gain);
+  copy(kLobsterGainData, c.lobster_gain);
+  copy(kCoastalGainData, c.coastal_gain);
+  copy(kTouristGainData, c.tourist_gain);
+  copy(kSwimsuitData, c.swimsuit);
+  copy(kTreasuresData, c.treasures);
+  copy(kDieData, c.die);
+  copy(kTreasureSupplyData, c.supply_of_treasures);
+  copy(kSharkSupplyData, c.supply_of_sharks);
+}
+
+constexpr void copy_modes(Components& c) {
+  copy(kRivalSlotData, c.rival_slots);
+  copy(kRivalCopiesData, c.rival_copies);
+  copy(kSoloWinOverData, c.solo_win_over);
+  copy(kSoloBonusData, c.solo_bonus);
+  copy(kTrophyData, c.trophies);
+  copy(kAdvisedBudgetData, c.advised_budget);
+  copy(kFirstMapsData, c.first_maps);
+  copy(kMercenaryFirstData, c.mercenary_first);
+  copy(kLeastRaiseData, c.least_raise);
+  copy(kSlanderData, c.slander);
+  copy(kMineColumnsData, c.mine_columns);
+  copy(kMineLevelsData, c.mine_levels);
+  copy(kSharkPointsData, c.shark_points);
+  copy(kMapPointsData, c.map_points);
+  copy(kMapSetSizeData, c.map_set_size);
+  copy(kMapSetPointsData, c.map_set_points);
+  copy(kCashPerPointData, c.cash_per_point);
+}
+
+constexpr Components built_in() {
+  Components c{};
+  c.hash = components_hash_of(kComponentsHash);
+  copy(kTechData, c.techs);
+  copy(kGearUseData, c.gear);
+  copy(kFoundData, c.found);
+  copy(kDigTileData, c.tiles);
+  copy(kTilesDrawnData, c.tiles_drawn);
+  copy(kFoundOnIslandData, c.found_on_island);
+  copy(kMostMotorsData, c.most_motors);
+  c.reputation = {kIdleLossData, kWithdrawnLossData, kUnpaidLossData, kThirdRecruitPointsData, kZodiacPointsData};
+  c.boss = {kBossDiscountData, kBossMusselsData,   kBossLagoonData, kBossSaleData,
+            kBossDieData,      kBossTreasuresData, kBossFoundData};
+  copy(kHatsData, c.hats);
+  copy(kSoloHatsData, c.solo_hats);
+  copy(kTechsOnTopData, c.techs_on_top);
+  copy_calendar(c);
+  copy_zones(c);
+  copy_museum(c);
+  copy_sea(c);
+  copy_modes(c);
+  copy(kNoteData, c.notes);
+  return c;
+}
 
 }  // namespace
 
-std::string_view components_hash() { return kComponentsHash; }
+constinit Components in_play = built_in();
 
-const Tech& tech(int index) { return kTechData[at_row(index)]; }
-const GearUse& gear_use(int gear) { return kGearUseData[at_row(gear)]; }
-const Found& found(int index) { return kFoundData[at_row(index)]; }
-const DigTile& dig_tile(int tile) { return kDigTileData[at_row(tile)]; }
+std::string_view moved_text() { return kMovedText; }
+
 const std::array<std::string_view, kTiles>& tile_words() { return kTileWords; }
 const std::array<std::string_view, kFound>& found_words() { return kFoundWords; }
-
 int space_count() { return static_cast<int>(std::size(kSpaceData)); }
 const Space& space(int index) { return kSpaceData[at_row(index)]; }
 std::span<const std::string_view> space_words() { return kSpaceWords; }
-std::span<const u8> neighbours(int players, int space) {
-  const Neighbours& joined = kNeighbourData[face_for(players)][at_row(space)];
-  return {joined.spaces.data(), joined.count};
-}
 bool zone_is_large(int zone) { return kLargeZoneData[at_row(zone - 1)]; }
 int zone_columns(int zone) { return zone_is_large(zone) ? kMostColumns : kMostColumns - 1; }
 int dig_space(int zone, int column) { return kFirstDigSpaces[at_row(zone)] + column; }
-int free_spaces() { return kFreeSpacesData; }
-int paid_space_cost() { return kPaidSpaceCostData; }
-int most_motors() { return kMostMotorsData; }
 
-int queue_length(int players, int zone) { return kQueueLengthData[at_row(players - 1)][at_row(queue_of_zone(zone))]; }
-int queue_price(int players, int zone, int space) {
-  return kQueuePriceData[face_for(players)][at_row(queue_of_zone(zone))][at_row(space)];
+bool auction_after(int quadrimester) {
+  return std::find(in_play.auctions_after.begin(), in_play.auctions_after.end(), quadrimester) !=
+         in_play.auctions_after.end();
 }
-std::span<const u8> shop_prices(int players) { return printed(kShopData[face_for(players)]); }
-
-std::span<const u8> market_prices(int players) { return printed(kMarketData[face_for(players)]); }
-int market_arrow(int players) { return kMarketArrowData[face_for(players)]; }
-int market_start(int players) { return kMarketStartData[face_for(players)]; }
-int map_numbers(int players) { return kMapNumbersData[face_for(players)]; }
-int map_copies() { return kMapCopiesData; }
-
-int seaplanes(int players) { return kSeaplaneRentData[face_for(players)].length; }
-int seaplane_rent(int players, int left) { return kSeaplaneRentData[face_for(players)].prices[at_row(left - 1)]; }
-
-int room_count(int players) { return kRoomCountData[at_row(players - 1)]; }
-const Room& room(int players, int index) { return kRoomData[face_for(players)][at_row(index)]; }
-
-Income income(Mode mode, int year) { return kIncomeData[static_cast<std::size_t>(mode)][at_row(year - 1)]; }
-int transfer_fee(int year) { return kTransferFeeData[at_row(year - 1)]; }
-int wage() { return kWageData; }
-int compensation(int place) { return kCompensationData[at_row(place)]; }
-int year_points(int players, int place) { return kYearPointsData[at_row(players - 1)][at_row(place)]; }
-int tech_reveals(int quadrimester) { return kTechRevealsData[at_row(quadrimester - 1)]; }
-int maps_added() { return kMapsAddedData; }
-bool auction_after(int quadrimester) { return kAuctionAfterData[at_row(quadrimester - 1)]; }
-int start_reputation() { return kStartReputationData; }
-int hats_per_zone(int players) { return kHatsData[at_row(players - 1)]; }
-int solo_hats() { return kSoloHatsData; }
-int mussel_cash(int cube) { return kMusselData[at_row(cube)][0]; }
-int mussel_reputation(int cube) { return kMusselData[at_row(cube)][1]; }
-int advertising_points(int cube) { return kAdvertisingData[at_row(cube)]; }
-int lobster_gain() { return kLobsterGainData; }
-int coastal_gain(bool speargun) { return kCoastalGainData[speargun]; }
-int tourist_gain() { return kTouristGainData; }
-int open_sea_gain() { return kOpenSeaGainData; }
-int found_on_island() { return kFoundOnIslandData; }
-int unopened_points() { return kUnopenedPointsData; }
-int reserve_points() { return kReservePointsData; }
-int unsold_points() { return kUnsoldPointsData; }
-int shark_points() { return kSharkPointsData; }
-int map_points() { return kMapPointsData; }
-int map_set_size() { return kMapSetSizeData; }
-int map_set_points() { return kMapSetPointsData; }
-int cash_per_point() { return kCashPerPointData; }
-int solo_win_over() { return kSoloWinOverData; }
-int solo_bonus(int quadrimester) { return kSoloBonusData[at_row(quadrimester - 1)]; }
-bool rival_slot(int slot) { return kRivalSlotData[at_row(slot)]; }
-std::array<u8, 3> trophy(int which) { return kTrophyData[at_row(which)]; }
-int advised_budget(Account account) { return kAdvisedBudgetData[static_cast<std::size_t>(account)]; }
-bool mercenary_acts_first(int zone) { return kMercenaryFirstData[at_row(zone)]; }
-
-std::span<const TableNote> component_notes() { return kNoteData; }
+int solo_bonus(int quadrimester) {
+  constexpr int kFirst = kQuadrimesters - static_cast<int>(std::tuple_size_v<decltype(in_play.solo_bonus)>) + 1;
+  return in_play.solo_bonus[at_row(std::max(quadrimester, kFirst) - kFirst)];
+}
 
 }  // namespace bathys::thesauros

@@ -17,36 +17,15 @@ enum class Scope { all, seen };
 
 constexpr std::array<std::string_view, kMaxSeats> kSeatWords{"0", "1", "2", "3"};
 constexpr std::array<std::string_view, kMaxSeats + 1> kPatentWords{"0", "1", "2", "3", "rival"};
-constexpr std::array<std::string_view, kDigZones> kNumberWords{"1", "2", "3", "4", "5", "6", "7"};
+constexpr auto kNumberWords = std::span(kDigZoneWords).subspan<1>();
 constexpr std::array<std::string_view, kHats> kTrainedWords{"research", "market", "port", "museum"};
 constexpr std::array<std::string_view, Load::kMotorKinds> kMotorWords{"aux_motor", "medium_motor", "super_motor",
                                                                       "found_motor"};
-constexpr std::array<std::string_view, kQueues> kQueueWords{"1", "2", "3", "4", "6", "7", "8", "9"};
-
-/// A word, or "none" for kNone.
-void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<const std::string_view> words) {
-  std::vector<std::string_view> more(words.begin(), words.end());
-  more.push_back("none");
-  const u8 none = static_cast<u8>(words.size());
-  u8 index = value == kNone ? none : value;
-  named(archive, name, index, more);
-  value = index == none ? kNone : index;
-}
-
-/// Bits as the list of words they stand for.
-template <class Bits>
-void bit_words(Archive& archive, std::string_view name, Bits& bits, std::span<const std::string_view> words) {
-  FixedList<u8, 32> listed;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if ((bits >> i & 1u) != 0) listed.push_back(static_cast<u8>(i));
-  }
-  list(archive, name, listed, [&](u8& i) { named(archive, "item", i, words); });
-  bits = 0;
-  for (const u8 i : listed) {
-    if ((bits >> i & 1u) != 0) archive.refuse(name, std::string(words[i]) + " is listed twice");
-    bits = static_cast<Bits>(bits | Bits{1} << i);
-  }
-}
+constexpr auto kQueueWords = [] {
+  std::array<std::string_view, kQueues> words;
+  for (std::size_t i = 0; i < kQueues; ++i) words[i] = kZoneWords[static_cast<std::size_t>(kQueueZones[i])];
+  return words;
+}();
 
 /// Counts as the list of words, each as often as it is there.
 template <std::size_t N>
@@ -381,34 +360,13 @@ void board_fields(Archive& archive, Public& table, Scope scope) {
   if (scope == Scope::seen) sizes(archive, board);
 }
 
-void frame_fields(Archive& archive, Frame& frame) {
-  static const auto kRuleWords = [] {
-    std::array<std::string_view, kRules> words;
-    for (std::size_t i = 0; i < kRules; ++i) words[i] = rulebook()[i].name;
-    return words;
-  }();
-  static constexpr std::array<std::string_view, 4> kArgs{"a", "b", "c", "d"};
-  u8 seats = frame.asked.bits();
-  object(archive, "frame", [&] {
-    named(archive, "rule", frame.rule, kRuleWords);
-    bit_words(archive, "seats", seats, kSeatWords);
-    for (std::size_t i = 0; i < kArgs.size(); ++i) field(archive, kArgs[i], frame.args[i], 0, 255);
-  });
-  frame.asked = SeatSet::from_bits(seats);
-}
-
-/// What is pending, from the top.
+/// What is pending, from the top; budgets and bids are asked of several seats at once.
 void frames(Archive& archive, Public& table) {
-  auto& stack = table.pending;
-  std::vector<Frame> top_first;
-  for (int i = 0; i < stack.size(); ++i) top_first.push_back(stack.from_top(i));
-  const int size = archive.open_list("pending", stack.size(), 0, stack.capacity());
-  top_first.resize(static_cast<std::size_t>(size));
-  for (Frame& frame : top_first) frame_fields(archive, frame);
-  archive.close_list();
-  if (!archive.reading()) return;
-  stack.clear();
-  for (auto frame = top_first.rbegin(); frame != top_first.rend(); ++frame) stack.push(*frame);
+  pending_field(archive, "pending", rulebook(), table.pending, [&](Frame& frame) {
+    u8 seats = frame.asked.bits();
+    bit_words(archive, "seats", seats, kSeatWords);
+    frame.asked = SeatSet::from_bits(seats);
+  });
 }
 
 void table_fields(Archive& archive, Public& table, Scope scope) {
@@ -450,11 +408,11 @@ void check_sources(Archive& archive, const State& state, const std::array<std::o
 
 /// As many places as the pile has; the viewer knows some of them.
 template <std::size_t N>
-void known_places(Archive& archive, std::string_view name, std::array<u8, N>& places, int size,
+void known_places(Archive& archive, std::string_view name, std::array<u8, N>& known, int size,
                   std::span<const std::string_view> words) {
-  if (archive.reading()) places.fill(kNone);
-  list_of(archive, name, std::min(size, static_cast<int>(N)),
-          [&](int i) { word_or_none(archive, "card", places[static_cast<std::size_t>(i)], words); });
+  if (archive.reading()) known.fill(kNone);
+  places(archive, name, std::min(size, static_cast<int>(N)), static_cast<int>(N),
+         [&](int i) { word_or_none(archive, "card", known[static_cast<std::size_t>(i)], words); });
 }
 
 /// What cannot go together (0.1), said in words before the rules refuse it by code.

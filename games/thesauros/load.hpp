@@ -35,7 +35,7 @@ class Load {
     return count;
   }
   /// Whether one more of this kind can be put aboard.
-  constexpr bool takes(Gear gear) const { return is_motor(gear) ? motors() < kMostMotors : count(gear) < kMostOfAKind; }
+  bool takes(Gear gear) const { return is_motor(gear) ? motors() < most_motors() : count(gear) < kMostOfAKind; }
   constexpr void add(Gear gear) {
     u32 carry = bit(gear);
     for (u32& digit : digits_) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/integers.hpp"
+#include "core/small_set.hpp"
 
 namespace bathys::thesauros {
 
@@ -13,6 +14,7 @@ inline constexpr std::array<std::string_view, 4> kModeWords{"standard", "initiat
 
 /// Human resources, research and development, general purchases, missions, and the black box.
 enum class Account : u8 { hr, rd, gp, mx, bb };
+using AccountSet = SmallSet<Account>;
 inline constexpr int kAccounts = 5;
 inline constexpr int kOpenAccounts = 4;  ///< all but the black box
 inline constexpr std::array<std::string_view, kAccounts> kAccountWords{"hr", "rd", "gp", "mx", "bb"};
@@ -91,6 +93,7 @@ constexpr Hat hat_of_zone(int zone) {
 
 /// Treasure maps and dig zones are numbered 1 to 7.
 inline constexpr int kDigZones = 7;
+inline constexpr int kSmallFaceZones = 5;  ///< of them on the face for 1 or 2
 inline constexpr std::array<std::string_view, kDigZones + 1> kDigZoneWords{"", "1", "2", "3", "4", "5", "6", "7"};
 inline constexpr int kRows = 4;
 inline constexpr int kMostColumns = 5;
@@ -103,8 +106,10 @@ inline constexpr std::array<std::string_view, kTreasureKinds> kTreasureWords{"3"
 constexpr int treasure_value(int kind) { return 3 + 2 * kind; }
 
 inline constexpr int kZodiacs = 8;  ///< four of the players, four for sale
+inline constexpr std::array<std::string_view, kZodiacs> kZodiacWords{"z1", "z2", "z3", "z4", "z5", "z6", "z7", "z8"};
 inline constexpr int kFound = 12;
 inline constexpr int kMarketSpaces = 9;
+inline constexpr int kTechsShown = 3;  ///< at the start
 inline constexpr int kTechSlots = 11;  ///< ten on the board, an eleventh face up on the pile
 inline constexpr int kRooms = 8;
 inline constexpr int kRoomSlots = 3;
@@ -145,8 +150,6 @@ inline constexpr std::array<std::string_view, kSources> kSourceWords{
     "wages",   "slander", "money",   "open_rooms", "closed_rooms", "reserve",   "unsold",
     "patents", "sharks",  "maps",    "map_sets",   "full_museum"};
 
-/// Marks a place for a card, tile or owner that is empty.
-inline constexpr u8 kNone = 0xFF;
 /// The virtual rival of the solo game, where an owner is named.
 inline constexpr u8 kRival = 4;
 

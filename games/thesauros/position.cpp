@@ -142,7 +142,7 @@ void check_zodiac_ranges(const Public& table, int index) {
   for (int gear = 0; gear < kGear; ++gear) {
     for (int i = 0; i < boat.load.count(static_cast<Gear>(gear)); ++i) again.add(static_cast<Gear>(gear));
   }
-  require(again == boat.load && again.motors() <= Load::kMostMotors, where + ".load", "does not fit aboard");
+  require(again == boat.load && again.motors() <= most_motors(), where + ".load", "does not fit aboard");
 }
 
 void check_board_ranges(const Public& table) {

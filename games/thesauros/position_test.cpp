@@ -275,22 +275,72 @@ const Impossible kPending[] = {
        g.table().pending.clear();
        g.table().pending.push(pending(Rule::place, kAnna));
      },
-     "pending[0]: quadrimester is expected"},
+     "pending[0]: needs something below it"},
     {"AQuestionOutOfNowhere", [](TestTable& g) { g.table().pending.push(pending(Rule::museum, kAnna)); },
-     "pending[0]: is not pending in any game"},
+     "pending[1]: cannot lie directly below museum"},
     {"BudgetsInTheMiddleOfAYear", [](TestTable& g) { g.quadrimester(2); },
      "pending[0]: budgets are made at the start of a year"},
-    {"AnAbsentSeatAsked", [](TestTable& g) { top(g).asked.add(kClara); }, "pending[0]: asks no seat of this game"},
-    {"AStepOnTop", [](TestTable& g) { g.table().pending.pop(); }, "pending[0]: budget is expected"},
+    {"AnAbsentSeatAsked", [](TestTable& g) { top(g).asked.add(kClara); },
+     "pending[0].seats: asks no seat of this game"},
+    {"AStepOnTop", [](TestTable& g) { g.table().pending.pop(); }, "pending[0]: is not a question"},
     {"APlacementOutOfTurn", [](TestTable& g) { g.at(Rule::placement), top(g).asked = SeatSet(kBruno); },
-     "pending[0]: asks another seat"},
+     "pending[0].seats: asks another seat"},
+    {"AnEnvelopeJustPostedByNobody",
+     [](TestTable& g) {
+       g.at(Rule::placement), top(g) = pending(Rule::place, kAnna, place::Words{0, 1});
+     },
+     "pending[0].just_posted: this seat has not posted"},
+    {"AFrameThatHoldsTooMuch", [](TestTable& g) { g.at(Rule::placement), top(g).args[3] = 1; },
+     "pending[0]: holds more than its fields"},
+    {"APlaceThatNobodyHas",
+     [](TestTable& g) { g.at(Rule::placement), below(g, 1) = pending(Rule::placement, placement::Words{2}); },
+     "pending[1].place: there is no such place in the turn order"},
+    {"AStepForOneSeat", [](TestTable& g) { g.at(Rule::placement), below(g, 1).asked = SeatSet(kBruno); },
+     "pending[1].seats: concerns nobody in particular"},
+    {"WagesBeforeTheResolution",
+     [](TestTable& g) {
+       g.at(Rule::placement), below(g, 3) = pending(Rule::wages, wages::Words{1, 0});
+     },
+     "pending[3].place: nobody is paid yet"},
+    {"AnAuctionWithoutABidder",
+     [](TestTable& g) {
+       g.at(Rule::placement), below(g, 6) = pending(Rule::auction, auction::Words{0, 1});
+     },
+     "pending[6].begun: does not fit what comes before"},
+    {"MoneyThatNobodyEarned",
+     [](TestTable& g) {
+       g.at(Rule::placement).table().pending.push(pending(Rule::allocate, kAnna, allocate::Words{3}));
+     },
+     "pending[1]: cannot lie directly below allocate"},
+    {"MoreMoneyThanAnybodyEarnsAtOnce",
+     [](TestTable& g) {
+       g.at_zone(6, {{kAnna, kBoss}}), top(g) = pending(Rule::allocate, kAnna, allocate::Words{101});
+     },
+     "pending[0].amount: nobody gains that much at once"},
+    {"MoneyThatAnotherEarned",
+     [](TestTable& g) {
+       g.at_zone(6, {{kAnna, kBoss}}), top(g).asked = SeatSet(kBruno);
+     },
+     "pending[0].seats: asks another seat"},
+    {"ATransferToAnotherAccount",
+     [](TestTable& g) {
+       g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}}).play("advertise");
+       top(g) = pending(Rule::transfer, kAnna, Expense{Account::mx, 6, {}, 0});
+     },
+     "pending[0].account: another one pays for this"},
+    {"ATransferBeforeNothingElse",
+     [](TestTable& g) {
+       g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}}).play("advertise");
+       top(g) = pending(Rule::transfer, kAnna, Expense{Account::gp, 6, {}, 2});
+     },
+     "pending[0].afterwards: nothing is paid afterwards"},
     {"ATransferWithoutNeed",
      [](TestTable& g) {
        g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}});
        g.play("advertise");
        g.anna().account(Account::gp) = 6;
      },
-     "pending[0]: the account is not short of it"},
+     "pending[0].amount: the account is not short of it"},
     {"ATransferNobodyCanPay",
      [](TestTable& g) {
        g.money(kAnna, {9, 0, 0, 0}).at_zone(9, {{kAnna, 1}});
@@ -300,14 +350,16 @@ const Impossible kPending[] = {
      "pending[0]: has no answer"},
     {"AnActionOfAnotherMeeple",
      [](TestTable& g) {
-       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[0] = Standing{0, 2, 0}.code();
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}),
+           top(g) = pending(Rule::advertise, kAnna, Acting{Standing{0, 2, 0}.code(), 0, 0});
      },
-     "pending[0]: has other arguments"},
+     "pending[0].meeple: another one stands there"},
     {"ASecondActionWithoutAToken",
      [](TestTable& g) {
-       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), top(g).args[2] = 1;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}});
+       top(g) = pending(Rule::advertise, kAnna, Acting{Acting::of(top(g)).code, 0, 1});
      },
-     "pending[0]: a second action needs a token"},
+     "pending[0].second: a second action needs a token"},
     {"AQuestionThatCanOnlyBeDeclined",
      [](TestTable& g) {
        g.money(kAnna, {0, 0, 6, 0}).at_zone(9, {{kAnna, 1}}).anna().account(Account::gp) = 5;
@@ -322,19 +374,21 @@ const Impossible kPending[] = {
     {"AWeaponForAnotherPlace",
      [](TestTable& g) {
        g.give_gear(kAnna, Gear::harpoon).give_gear(kAnna, Gear::speargun).at_zone(7, {{kAnna, 1}}).play("lagoon z1 LB");
-       top(g).args[1] = space_of("LA");
+       top(g) = pending(Rule::coastal_gear, kAnna, coastal_gear::Words{0, space_of("LA")});
      },
-     "pending[0]: does not go fishing off the coast"},
+     "pending[0].to: does not go fishing off the coast"},
     {"AQueueShorterThanItsResolution",
      [](TestTable& g) {
-       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[1] = 2;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}),
+           below(g, 1) = pending(Rule::resolve, resolve::Words{9, 2, 0});
      },
-     "pending[1]: the queue is not that long"},
+     "pending[1].place: the queue is not that long"},
     {"AZoneWithoutAQueue",
      [](TestTable& g) {
-       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}), below(g, 1).args[0] = 5;
+       g.money(kAnna, {0, 0, 20, 0}).at_zone(9, {{kAnna, 1}}),
+           below(g, 1) = pending(Rule::resolve, resolve::Words{5, 1, 0});
      },
-     "pending[1]: there is no such queue"},
+     "pending[1].zone: there is no such queue"},
     {"TrainingWithNobodyToTrain",
      [](TestTable& g) {
        g.at_zone(2, {{kAnna, kBoss}, {kAnna, 1}});
@@ -367,9 +421,9 @@ const Impossible kPending[] = {
      [](TestTable& g) {
        g.at_zone(7, {{kAnna, 1}});
        g.play({"embark z1", "cast off"});
-       top(g).args[0] = 1;
+       top(g) = pending(Rule::sea_turn, kAnna, SeaTurn{1, 0});
      },
-     "pending[0]: does not leave the port"},
+     "pending[0].only: does not leave the port"},
     {"LegsThatNobodySailed",
      [](TestTable& g) {
        g.table().sailed.push_back({1, 0});
@@ -386,33 +440,33 @@ const Impossible kPending[] = {
        pause(g);
        g.table().sailed[0].spaces = 4;
      },
-     "sailed: no motors carried it so far"},
+     "pending[0]: no motors carried it so far"},
     {"APauseWithoutALeg",
      [](TestTable& g) {
        pause(g);
        g.table().sailed.clear();
      },
-     "pending[0]: has not sailed yet"},
+     "pending[0].zodiac: has not sailed yet"},
     {"APauseBeforeTheMove",
      [](TestTable& g) {
        pause(g);
        g.zodiac(kAnna).played = 0;
      },
-     "pending[0]: has not moved"},
+     "pending[0].zodiac: has not moved"},
     {"APauseWithoutAnEndInReach",
      [](TestTable& g) {
        g.send_to_sea(kBruno, "b", 1);
        pause(g, "pass by z1 b");
        g.table().sailed[0].spaces = 3;
      },
-     "pending[0]: cannot end its move"},
+     "pending[0].zodiac: cannot end its move"},
     {"AMeetingOfZodiacsThatAreApart",
      [](TestTable& g) {
        g.give_zodiac(kAnna);
        g.quadrimester(2).send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F1", 2).at_zone(5);
        g.zodiac(4).space = space_of("F2");
      },
-     "pending[0]: they are apart"},
+     "pending[0].zodiacs: they are apart"},
 };
 INSTANTIATE_TEST_SUITE_P(Pending, ImpossiblePosition, testing::ValuesIn(kPending),
                          [](const auto& one) { return std::string(one.param.name); });

@@ -8,19 +8,24 @@ namespace {
 constexpr bool kOpen = true;  // the mine may go off beside it (D114)
 constexpr bool kClosed = false;
 
-#define BATHYS_ASK(rule, section, open) \
-  Row { #rule, section, RuleKind::question, open, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr }
+#define BATHYS_ASK(rule, section, open)                                                                          \
+  TypedRows<Seen, Play, rule::Words>::asks<rule::offer, rule::why_not, rule::take, rule::question, rule::answer, \
+                                           rule::wrong>(#rule, section, open, rule::kBelow)
+#define BATHYS_STEP(name, section, rule, kind) \
+  TypedRows<Seen, Play, rule::Words>::runs<rule::run, rule::wrong>(#name, section, kind, rule::kBelow)
+#define BATHYS_RUN(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::step)
+#define BATHYS_DRAW(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::chance)
 // What is offered are tiles, objects or money that only the one who answers sees.
-#define BATHYS_ASK_HIDDEN(rule, section)                                                                             \
-  Row {                                                                                                              \
-#rule, section, RuleKind::question, false, false, rule::offer, rule::why_not, rule::take, nullptr, nullptr, true \
-  }
-#define BATHYS_SEALED(rule, section, answered) \
-  Row { #rule, section, RuleKind::question, false, true, rule::offer, rule::why_not, rule::take, nullptr, answered }
-#define BATHYS_RUN(name, section, rule) \
-  Row { #name, section, RuleKind::step, false, false, nullptr, nullptr, nullptr, rule::run, nullptr }
-#define BATHYS_DRAW(name, section, rule) \
-  Row { #name, section, RuleKind::chance, false, false, nullptr, nullptr, nullptr, rule::run, nullptr }
+constexpr Row hidden(Row row) {
+  row.hidden = true;
+  return row;
+}
+// Several seats answer in secret, each until it has given its last answer.
+constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
+  row.sealed = true;
+  row.answered = answered;
+  return row;
+}
 
 // clang-format off
 constexpr Row kRulebook[] = {
@@ -29,7 +34,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(choose_hat,       "0.6",     kClosed),
     // 1 Income, 2 Budgets
     BATHYS_RUN(income,           "1",       income_phase),
-    BATHYS_SEALED(budget,        "2.1",     budget::answered),
+    sealed(BATHYS_ASK(budget,    "2.1",     kClosed), budget::answered),
     BATHYS_RUN(reveal_budgets,   "2.1",     reveal_budgets),
     BATHYS_ASK(allocate,         "2.2",     kClosed),
     BATHYS_RUN(pay,              "2.3",     pay),
@@ -48,7 +53,7 @@ constexpr Row kRulebook[] = {
     BATHYS_ASK(claim_map,        "3.2.2",   kClosed),
     BATHYS_ASK(market,           "3.2.3",   kOpen),
     BATHYS_DRAW(draw_tiles,      "3.2.3",   draw_tiles),
-    BATHYS_ASK_HIDDEN(choose_tile, "3.2.3"),
+    hidden(BATHYS_ASK(choose_tile, "3.2.3", kClosed)),
     BATHYS_ASK(seaplane,         "3.2.4",   kOpen),
     BATHYS_ASK(shift_cargo,      "3.2.4",   kClosed),
     BATHYS_RUN(high_sea,         "3.2.5",   high_sea),
@@ -65,14 +70,14 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(mussels,          "3.2.6",   mussels),
     BATHYS_ASK(port,             "3.2.7",   kOpen),
     BATHYS_ASK(coastal_gear,     "3.2.7",   kClosed),
-    BATHYS_ASK_HIDDEN(keep_found, "3.2.7"),
+    hidden(BATHYS_ASK(keep_found, "3.2.7", kClosed)),
     BATHYS_ASK(museum,           "3.2.8",   kOpen),
     BATHYS_ASK(advertise,        "3.2.9",   kOpen),
-    BATHYS_SEALED(bid,           "3.2.10",  nullptr),
+    sealed(BATHYS_ASK(bid, "3.2.10", kClosed)),
     BATHYS_RUN(reveal_bids,      "3.2.10",  reveal_bids),
     // 3.3 Wages, 3.4 Maintenance
     BATHYS_RUN(wages,            "3.3",     wages),
-    BATHYS_ASK_HIDDEN(open_black_box, "3.3"),
+    hidden(BATHYS_ASK(open_black_box, "3.3", kClosed)),
     BATHYS_RUN(maintenance,      "3.4",     maintenance),
     BATHYS_ASK(choose_tech,      "3.4.1",   kClosed),
     BATHYS_DRAW(reveal_techs,    "3.4.1",   reveal_techs),
@@ -83,13 +88,18 @@ constexpr Row kRulebook[] = {
     BATHYS_RUN(final_points,     "4.3",     final_score),
     // V Mercenaries
     BATHYS_RUN(auction,          "V.1",     auction),
-    BATHYS_ASK_HIDDEN(raise_bid, "V.1"),
+    hidden(BATHYS_ASK(raise_bid, "V.1", kClosed)),
     BATHYS_ASK(steal_patent,     "V.3",     kOpen),
     BATHYS_ASK(mercenary_maps,   "V.3",     kOpen),
     BATHYS_ASK(rearrange_museum, "V.3",     kOpen),
 };
 // clang-format on
 static_assert(std::size(kRulebook) == kRules);
+
+#undef BATHYS_ASK
+#undef BATHYS_STEP
+#undef BATHYS_RUN
+#undef BATHYS_DRAW
 
 }  // namespace
 

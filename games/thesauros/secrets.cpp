@@ -38,15 +38,6 @@ View Thesauros::view(const State& state, Seat viewer) {
 
 namespace {
 
-Key fresh_key(Generator& generator) {
-  Key key;
-  for (std::size_t i = 0; i < key.size(); i += 4) {
-    const u32 word = generator.next();
-    for (std::size_t k = 0; k < 4; ++k) key[i + k] = static_cast<u8>(word >> (8 * k));
-  }
-  return key;
-}
-
 /// Whether somebody else stands at that question.
 bool another_is_asked(const View& view, Rule rule) {
   const auto& stack = view.table.pending;
@@ -119,7 +110,7 @@ FixedList<u8, kTiles> unknown_tiles(const View& view, bool large) {
 void imagine_drawn(State& state, const View& view, FixedList<u8, kTiles>& unknown, bool large) {
   if (!another_is_asked(view, Rule::choose_tile)) return;
   const Frame& question = view.table.pending.top();
-  if (zone_is_large(question.args[0]) != large) return;
+  if (zone_is_large(choose_tile::zone_of(question)) != large) return;
   const Board& board = view.table.board;
   int at_hand = large ? kLargeTiles - board.large_pile : kTiles - kLargeTiles - board.small_pile;
   for (int number = 1; number <= kDigZones; ++number) {
@@ -177,9 +168,9 @@ void imagine_island(State& state, const View& view, Generator& generator) {
 }
 
 bool can_pay(const Seen& seen, const Frame& frame) {
-  if (is(frame, Rule::under_way)) return sea::Course(seen, frame.args[0], frame.args[1] != 0).has_end();
+  if (is(frame, Rule::under_way)) return under_way::can_end(seen, frame);
   Options options;
-  transfer::offer(seen, frame, options);
+  Engine<Thesauros>::row(frame).offer(seen, frame, options);
   return !options.empty();
 }
 
@@ -250,7 +241,7 @@ State Thesauros::imagine(const View& view, Generator& generator) {
   tell_holders(state, view.viewer);
   imagine_island(state, view, generator);
   imagine_money(state, view, generator);
-  state.secret.generator = Generator(fresh_key(generator));
+  state.secret.generator = Generator(generator.draw_key());
   return state;
 }
 

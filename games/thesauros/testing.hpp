@@ -68,7 +68,7 @@ class TestTable : public GameTable<Thesauros, TestTable> {
     if (zone != 5) queue(zone, queued);
     schedule_from(Rule::resolve);
     table().pending.pop();
-    table().pending.then({pending(Rule::resolve, zone)});
+    table().pending.then({resolve::first_zone(zone)});
     return advance();
   }
   /// Puts meeples at the end of a queue, a token (from the board if need be) under those that have one.
@@ -320,7 +320,7 @@ class TestTable : public GameTable<Thesauros, TestTable> {
                                        Rule::maintenance, Rule::auction, Rule::year_points, Rule::quadrimester};
     const auto* first = std::find(std::begin(kPhases), std::end(kPhases), phase);
     for (const Rule* next = std::end(kPhases); next-- != first;) {
-      table().pending.push(*next == Rule::resolve ? pending(Rule::resolve, 1) : pending(*next));
+      table().pending.push(*next == Rule::resolve ? resolve::first_zone() : pending(*next));
     }
   }
 

@@ -1,5 +1,8 @@
-// Sentences of Thesauros without a language: what happened, and the names that need no translation.
+// Sentences of Thesauros without a language: what happened, and the names that need no translation. Questions and
+// answers are said by their rules.
 #include "games/thesauros/text.hpp"
+
+#include <vector>
 
 #include "games/thesauros/thesauros.hpp"
 
@@ -39,6 +42,17 @@ std::string draw_tile(const DigTile& tile) {
   return picture;
 }
 
+std::array<std::string, kTiles> draw_tiles() {
+  std::array<std::string, kTiles> pictures;
+  for (std::size_t i = 0; i < pictures.size(); ++i) pictures[i] = draw_tile(dig_tile(static_cast<int>(i)));
+  return pictures;
+}
+/// Sentences refer to these: they stay where they are.
+std::array<std::string, kTiles>& pictures() {
+  static auto pictures = draw_tiles();
+  return pictures;
+}
+
 }  // namespace
 
 Arg found_object(int object) {
@@ -55,12 +69,7 @@ Arg tile_name(int tile) {
 }
 
 Arg tile_picture(int tile) {
-  static const auto kPictures = [] {
-    std::array<std::string, kTiles> pictures;
-    for (std::size_t i = 0; i < pictures.size(); ++i) pictures[i] = draw_tile(dig_tile(static_cast<int>(i)));
-    return pictures;
-  }();
-  return Arg::literal(tile >= 0 && tile < kTiles ? std::string_view(kPictures[static_cast<std::size_t>(tile)]) : "");
+  return Arg::literal(tile >= 0 && tile < kTiles ? std::string_view(pictures()[static_cast<std::size_t>(tile)]) : "");
 }
 
 Arg space_name(int i) { return Arg::literal(i >= 0 && i < space_count() ? space(i).name : "?"); }
@@ -77,7 +86,11 @@ Arg exhibit(int i) {
   return Arg::term(kTerms[static_cast<std::size_t>(i)]);
 }
 
+void draw_tiles_again() { pictures() = draw_tiles(); }
+
 }  // namespace thesauros::text
+
+void Thesauros::components_changed() { thesauros::text::draw_tiles_again(); }
 
 using namespace thesauros;
 
@@ -91,9 +104,10 @@ struct HappeningRow {
   std::string_view name;
   std::string_view key;
   std::string_view args;
+  Audience audience = Audience::everybody;
 };
-#define BATHYS_HAPPENING(name, args) \
-  { #name, "thesauros.event." #name, args }
+#define BATHYS_HAPPENING(name, ...) \
+  { #name, "thesauros.event." #name, __VA_ARGS__ }
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(game_begins, ""),
     BATHYS_HAPPENING(hat_laid_out, "sh"),
@@ -122,8 +136,8 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(map_bought, "snn"),
     BATHYS_HAPPENING(map_added, "n"),
     BATHYS_HAPPENING(map_claimed, "sn"),
-    BATHYS_HAPPENING(tiles_drawn, "sn"),
-    BATHYS_HAPPENING(tiles_seen, "stItItI"),
+    BATHYS_HAPPENING(tiles_drawn, "sn", Audience::others),
+    BATHYS_HAPPENING(tiles_seen, "stItItI", Audience::seat),
     BATHYS_HAPPENING(tile_placed, "sn"),
     BATHYS_HAPPENING(tile_turned_up, "ntI"),
     BATHYS_HAPPENING(plane_used, "sn"),
@@ -143,7 +157,7 @@ constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(zodiac_bought, "sn"),
     BATHYS_HAPPENING(lagoon_trip, "sk"),
     BATHYS_HAPPENING(found_object, "so"),
-    BATHYS_HAPPENING(looked_at_two, "soo"),
+    BATHYS_HAPPENING(looked_at_two, "soo", Audience::apart),
     BATHYS_HAPPENING(room_sponsored, "srn"),
     BATHYS_HAPPENING(treasure_sold, "snrn"),
     BATHYS_HAPPENING(room_opened, "srn"),
@@ -251,7 +265,23 @@ std::string_view event_key(const Event& event) {
 
 }  // namespace
 
+Message Thesauros::question(const View& view) { return Engine<Thesauros>::question_for(view); }
+
+Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
+  if (is_any_time(action)) return mine::answer(seen, action);
+  return Engine<Thesauros>::row(frame).answer(seen, frame, action);
+}
+
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
+
+std::span<const EventKind> Thesauros::event_kinds() {
+  static const std::vector<EventKind> kinds = [] {
+    std::vector<EventKind> all;
+    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
+    return all;
+  }();
+  return kinds;
+}
 
 Message Thesauros::message(const Event& event) {
   Message message{event_key(event), {}};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/message.hpp"
+#include "games/thesauros/state.hpp"
 #include "games/thesauros/verbs.hpp"
 
 namespace bathys::thesauros::text {
@@ -65,6 +66,12 @@ constexpr Arg number(int n) { return Arg::number(n); }
 constexpr Arg ordinal(int n) { return Arg::number(n + 1); }
 constexpr Arg seat(int n) { return Arg::seat(seat_at(n)); }
 
+/// A question begins with the one it is put to.
+template <class... Args>
+Message ask(const Seen& seen, std::string_view key, Args... args) {
+  return {key, {Arg::seat(seen.who), args...}};
+}
+
 /// Gear, a valuable or a treasure from the island, by what it is; nothing for a number below 0.
 Arg found_object(int object);
 /// "L7"; nothing for a number below 0.
@@ -72,6 +79,8 @@ Arg tile_name(int tile);
 /// The columns of a dig tile from the left, each from the top: "3◢·· ··(5)[7]" (a treasure of 3, a shark, nothing, a
 /// hidden treasure of 5, one of 7 in rock).
 Arg tile_picture(int tile);
+/// Draws all tiles anew, when they are others.
+void draw_tiles_again();
 /// "F1", "Z2.4".
 Arg space_name(int space);
 /// A slot of a room, or the reserve.

@@ -208,7 +208,7 @@ TEST_F(AThesaurosSentence, OfABudgetNamesWhatIsLeftAndWhereTheRestGoes) {
 TEST_F(AThesaurosSentence, OfASealedQuestionKeepsTheBlackBoxToItsOwner) {
   game.post(kAnna).post(kBruno).at_zone(10);
   EXPECT_EQ(asked(kBruno), (Message{"thesauros.ask.bid", {Arg::seat(kBruno), n(9)}}));
-  EXPECT_EQ(asked(kClara), (Message{"thesauros.ask.bid", {Arg::seat(kAnna)}}));
+  EXPECT_EQ(asked(kClara), (Message{"thesauros.ask.bid", {Arg::seat(kAnna), n(0)}}));
   EXPECT_EQ(said("bid 4"), (Message{"thesauros.answer.bid", {n(4), n(5)}}));
 }
 

@@ -13,12 +13,16 @@ struct Thesauros {
   using View = thesauros::View;
   using Setup = thesauros::Setup;
   using Seen = thesauros::Seen;
+  using Components = thesauros::Components;
 
   static constexpr std::string_view kName = "thesauros";
   /// 2: movement at sea follows D121 and D124 to D132; no game of version 1 is sure to go the same way.
   static constexpr u32 kRulesVersion = 2;
   static std::span<const FormerRules<Setup>> former_rules();
   static std::string_view components_hash() { return thesauros::components_hash(); }
+  static Components& in_play() { return thesauros::in_play; }
+  static void components_changed();
+  static std::string_view moved_text() { return thesauros::moved_text(); }
   static std::span<const thesauros::Row> rulebook() { return thesauros::rulebook(); }
   static std::span<const Verb> verbs() { return thesauros::verbs(); }
   /// Standard, initiation and mercenaries with 2, 3 and 4 players, and solo.
@@ -61,10 +65,12 @@ struct Thesauros {
   static void describe(Archive& archive, State& state);
   static void describe(Archive& archive, View& view);
   static void describe(Archive& archive, Setup& setup);
+  static void describe(Archive& archive, Components& components) { thesauros::describe(archive, components); }
 
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);
   static std::string_view event_name(const Event& event);
+  static std::span<const EventKind> event_kinds();
   static Message message(const Event& event);
 };
 

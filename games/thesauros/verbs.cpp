@@ -23,7 +23,6 @@ std::optional<u32> read_amount(std::string_view text) {
 
 constexpr std::array<std::string_view, kZodiacs + 1> kHoldWords{"shore", "z1", "z2", "z3", "z4",
                                                                 "z5",    "z6", "z7", "z8"};
-constexpr std::array<std::string_view, kZodiacs> kZodiacWords{"z1", "z2", "z3", "z4", "z5", "z6", "z7", "z8"};
 constexpr std::array<std::string_view, kRooms + 1> kRoomWords{"1", "2", "3", "4", "5", "6", "7", "8", "reserve"};
 constexpr std::array<std::string_view, kExhibits> kExhibitWords{
     "1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "4.1", "4.2", "4.3", "5.1", "5.2",

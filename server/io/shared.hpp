@@ -13,13 +13,13 @@
 
 namespace bathys::server {
 
-/// The open WebSockets, so that the server can say good-bye.
+/// The open WebSockets, so that the server can say goodbye.
 class OpenConnections {
  public:
   void add(const std::shared_ptr<Connection>& connection);
   void remove(const Connection* connection);
   void close_all(std::string_view code, std::string_view why);
-  /// Good-bye is on its way to this one.
+  /// Goodbye is on its way to this one.
   void told(const Connection* connection);
   bool all_told();
   bool empty();

@@ -17,7 +17,7 @@ namespace websocket = beast::websocket;
 using Upgrade = beast::http::request<beast::http::string_body>;
 
 constexpr std::chrono::seconds kHandshake{10};
-/// Reasons of a close are short by the protocol.
+/// The protocol keeps the reason of a close short.
 constexpr std::size_t kMaxReasonBytes = 120;
 
 class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
@@ -111,7 +111,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
       say_and_close(bad.code, bad.what);
       co_return false;
     }
-    // A table may leave the memory between being found and being entered.
+    // A table may be dropped from memory between being found and being entered.
     bool here = false;
     while (!here) {
       Tables& tables = shared_.tables;
@@ -187,7 +187,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     const websocket::close_reason reason(websocket::close_code::policy_error, {reason_.data(), reason_.size()});
     socket_.async_close(reason, [self = shared_from_this()](Error) {});
   }
-  /// A client that does not read, or is gone.
+  /// For a client that does not read, or is gone.
   void give_up() {
     if (gone_) return;
     gone_ = closing_ = true;

@@ -6,7 +6,7 @@
 namespace bathys::storage {
 namespace {
 
-/// Runs a deed under the lock and reports how it went without it.
+/// Does something under the lock, and reports how it went without holding it.
 template <class Deed>
 void attempt(std::mutex& mutex, const Written& written, Deed deed) {
   try {

@@ -5,7 +5,7 @@
 
 namespace bathys::storage {
 
-/// Held as long as the object lives, by a file beside the database; the system lets go of it however the program ends.
+/// Held for as long as the object lives, by a file beside the database; however the program ends, the system frees it.
 class FileLock {
  public:
   /// Throws StorageError when somebody else holds it.

@@ -17,7 +17,7 @@ constexpr const char* kSettings = "PRAGMA journal_mode = WAL; PRAGMA synchronous
 
 /// Pages that the log may hold before a thread of its own begins to bring them into the main file.
 constexpr int kPagesToMove = 8'000;
-/// That thread cannot begin the log anew while answers come without a pause; from here on the writer waits for it.
+/// That thread cannot start the log over while answers keep coming; from this size on the writer waits for it.
 constexpr int kMaxPagesInLog = 64'000;
 
 struct Deed {
@@ -112,7 +112,7 @@ class SqliteStorage final : public Storage {
     writes_.give({std::move(deed), std::move(written)});
   }
 
-  /// One transaction for all; if any of them fails, each gets its own, so that only the guilty one fails.
+  /// One transaction for all; if any of them fails, each gets its own, so that only the one at fault fails.
   void write_all(std::vector<Deed>& deeds) {
     if (!try_together(deeds)) return write_singly(deeds);
     for (const Deed& deed : deeds) deed.written(nullptr);

@@ -1,4 +1,4 @@
-// A thread that is given deeds and always takes all that wait at once.
+// A thread that works off a queue, always taking everything that waits in one go.
 #pragma once
 
 #include <condition_variable>
@@ -16,7 +16,7 @@ class Worker {
   using Work = std::function<void(std::vector<Deed>& deeds)>;
 
   explicit Worker(Work work) : work_(std::move(work)), thread_([this] { loop(); }) {}
-  /// Does what still waits.
+  /// Works off what still waits.
   ~Worker() {
     {
       const std::lock_guard lock(mutex_);

@@ -1,4 +1,4 @@
-// Everything that is written to the database: each deed inside a transaction that somebody else opens and closes.
+// Everything that is written to the database: always inside a transaction that the caller opens and closes.
 #pragma once
 
 #include <string>

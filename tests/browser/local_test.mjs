@@ -7,6 +7,7 @@ import {
   asked,
   decisionOf,
   eventually,
+  PATIENCE,
   picture,
   playToTheEnd,
   premises,
@@ -142,7 +143,7 @@ test("Two pages with one table stay in step, and the slower one overwrites nothi
   await newTable(one, "otys", { pills: { players: 1 } });
   await asked(one);
   const other = await browserContext.newPage();
-  other.setDefaultTimeout(15_000);
+  other.setDefaultTimeout(PATIENCE);
   await other.goto(one.url());
   await asked(other);
   const at = (page, decision) => page.waitForSelector(`.table[data-decision="${decision}"]`);

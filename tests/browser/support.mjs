@@ -69,6 +69,9 @@ export async function premises() {
   return { server, browser };
 }
 
+/** Nothing takes this long, on the busiest machine, unless something is wrong. */
+export const PATIENCE = 120_000;
+
 /** A person with their own browser. Whatever the page complains about fails the test. */
 export async function visitor(
   browser,
@@ -81,7 +84,7 @@ export async function visitor(
     colorScheme: dark ? "dark" : "light",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -177,8 +180,8 @@ export async function touchable(page, where, within = "body") {
 }
 
 /** Looks again and again until it holds. On a quick machine that is at once; a busy one may take its time. */
-export async function eventually(holds, most = 30_000) {
-  for (const end = Date.now() + most; Date.now() < end; ) {
+export async function eventually(holds) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     if (await holds()) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -213,11 +216,11 @@ export async function answerByClicking(page, choose = (count) => count - 1) {
 }
 
 /** In the page itself: clicks answers, with a little chance in them, until the game is over. */
-async function clickOn(most) {
+async function clickOn({ most, patience }) {
   const table = () => document.querySelector(".table");
   const changed = (holds) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("the table stands still")), 60_000);
+      const timer = setTimeout(() => reject(new Error("the table stands still")), patience);
       const look = () => {
         if (!holds()) return;
         clearTimeout(timer);
@@ -256,5 +259,5 @@ export async function playToTheEnd(page, most = 3000) {
     await asked(page);
     await answerByClicking(page, () => 0);
   }
-  return WITH_THE_MOUSE + (await page.evaluate(clickOn, most));
+  return WITH_THE_MOUSE + (await page.evaluate(clickOn, { most, patience: PATIENCE }));
 }

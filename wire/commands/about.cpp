@@ -1,7 +1,8 @@
-// The commands about the program itself: games, rules, quit.
+// The commands about the program itself: games, describe, rules, quit.
 #include "games/all/games.hpp"
 #include "wire/actions.hpp"
 #include "wire/commands/commands.hpp"
+#include "wire/form.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::wire {
@@ -17,6 +18,10 @@ Json run_games(Conversation&, const Request&) {
   return {{"games", std::move(games)}};
 }
 
+Json run_describe(Conversation& conversation, const Request& request) {
+  return {{"described", described(kind_of(conversation, request))}};
+}
+
 Json run_rules(Conversation& conversation, const Request& request) {
   const std::string game(kind_of(conversation, request).name());
   const std::string section = request.text("section");
@@ -26,8 +31,8 @@ Json run_rules(Conversation& conversation, const Request& request) {
     throw RequestError{"bad_request", "section: " + game + " has no section " + found(section)};
   }
   return {{"rule", citation(game, section)},
-          {"title", language.text(game + ".rule.title." + section)},
-          {"text", language.text(key)}};
+          {"title", language.term(game + ".rule.title." + section)},
+          {"text", language.term(key)}};
 }
 
 Json run_quit(Conversation& conversation, const Request&) {

@@ -18,6 +18,7 @@ constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
 constexpr std::string_view kPreview[] = {"seat", "action", "names"};
 constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision", "look", "names"};
+constexpr std::string_view kDescribe[] = {"game"};
 constexpr std::string_view kRules[] = {"game", "section"};
 
 constexpr Command kCommands[] = {
@@ -39,6 +40,7 @@ constexpr Command kCommands[] = {
     {"outcome", kSeat, "bad_request", run_outcome},
     {"bot", kBot, "bad_request", run_bot},
     {"games", {}, "bad_request", run_games},
+    {"describe", kDescribe, "bad_request", run_describe},
     {"rules", kRules, "bad_request", run_rules},
     {"quit", {}, "bad_request", run_quit},
 };

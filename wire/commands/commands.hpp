@@ -83,6 +83,7 @@ Json run_undo(Conversation& conversation, const Request& request);
 Json run_bot(Conversation& conversation, const Request& request);
 // about.cpp
 Json run_games(Conversation& conversation, const Request& request);
+Json run_describe(Conversation& conversation, const Request& request);
 Json run_rules(Conversation& conversation, const Request& request);
 Json run_quit(Conversation& conversation, const Request& request);
 

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Home } from "../pages/Home";
 import { FIRST_GAME } from "../games/list";
-import { LANGUAGES, languageName } from "../words/catalogue";
+import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Jump, Link, useRoute } from "./navigation";
 import type { Route } from "./routes";

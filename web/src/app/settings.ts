@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import type { Language } from "../session/types";
-import { LANGUAGES } from "../words/catalogue";
+import { LANGUAGES } from "../words/languages";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const MOTIONS = ["auto", "full", "reduced"] as const;

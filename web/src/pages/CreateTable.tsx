@@ -13,10 +13,10 @@ import { useWords, type Say } from "../words/use_words";
 import { optionsFor, optionsOf } from "./options";
 
 const TIMERS = [0, 60, 300, 3600, 86400];
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 
 const firstSeats = (say: Say): SavedSeat[] =>
-  Array.from({ length: MOST_SEATS }, (_, seat) =>
+  Array.from({ length: MAX_SEATS }, (_, seat) =>
     seat === 0
       ? { name: settings().name, kind: "human" }
       : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },

@@ -15,7 +15,7 @@ import { useWords } from "../words/use_words";
 
 const KEPT = "bathys.replay";
 const STEP_MS = 1200;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface Kept {
   record: JsonObject;
@@ -87,7 +87,7 @@ export function Replay({ link, at, seat }: ReplayProps) {
     const file = event.target.files?.[0];
     if (!file) return;
     try {
-      if (file.size > MOST_BYTES) throw new Error("too large");
+      if (file.size > MAX_BYTES) throw new Error("too large");
       const record = JSON.parse(await file.text()) as JsonObject;
       sessionStorage.setItem(KEPT, JSON.stringify({ record }));
       await open({ record }, {});

@@ -1,7 +1,7 @@
 // Language, theme, motion, text size, whether forced answers are asked for, and one's own name; what the keys of the keyboard do.
 
 import { changeSettings, FORCED, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
-import { LANGUAGES, languageName } from "../words/catalogue";
+import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
 

@@ -48,6 +48,8 @@ interface Standing {
   viewer?: Viewer;
 }
 
+/** As many as a server remembers. */
+const MAX_TAKEN_BACK = 200;
 const DONE: Result = { ok: true };
 const STALE: Refusal = { code: "stale", message: "" };
 const refusalOf = (error: unknown): Refusal =>
@@ -64,6 +66,8 @@ export class LocalSession extends Observed implements Session {
   private played: JsonObject | null = null;
   /** Where the game in the engine stands. */
   private standing: Standing | null = null;
+  /** The decisions that were met on the way here, by their numbers: a reload begins with the present one. */
+  private readonly met = new Map<number, Decision>();
   /** Everything that talks to the engine waits for what came before. */
   private queue: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -172,6 +176,7 @@ export class LocalSession extends Observed implements Session {
     const { record, game, options } = this.table;
     if (record) return void (await this.settle(await this.load(record), false));
     const { decision } = await this.engine.ask<Begun>({ cmd: "new", game, options });
+    this.meet(decision);
     this.played = (await this.engine.ask<{ record: JsonObject }>({ cmd: "record" })).record;
     await this.settle({ decision });
   }
@@ -179,6 +184,8 @@ export class LocalSession extends Observed implements Session {
   private async load(record: JsonObject): Promise<Standing> {
     const { decision } = await this.engine.ask<Begun>({ cmd: "load", record, lang: this.language });
     this.played = record;
+    this.met.clear();
+    this.meet(decision);
     return { decision };
   }
 
@@ -198,7 +205,14 @@ export class LocalSession extends Observed implements Session {
       lang: this.language,
       names: this.names(),
     });
+    this.meet(reply.decision);
     return { ...reply, viewer };
+  }
+
+  /** Whatever was met beyond it was taken back. */
+  private meet(decision: Decision): void {
+    for (const number of this.met.keys()) if (number > decision.number) this.met.delete(number);
+    this.met.set(decision.number, decision);
   }
 
   private note(answers: [number, string][]): void {
@@ -343,6 +357,7 @@ export class LocalSession extends Observed implements Session {
         legal,
         events,
         outcome,
+        takenBack: this.table.takenBack ?? [],
       },
       line: "open",
       curtain: hidden ? viewer : null,
@@ -364,21 +379,46 @@ export class LocalSession extends Observed implements Session {
 
   private undoState(decision: Decision): UndoState {
     if (this.lastOfPeople() < 0) return "none";
-    return this.people().length === 1 || decision.can_undo ? "free" : "none";
+    if (this.people().length === 1) return "free";
+    return this.reachesChoice(decision) ? "free" : "none";
+  }
+
+  /** Whether people among themselves get back to a choice of one of them before somebody has learned something. */
+  private reachesChoice(now: Decision): boolean {
+    const answers = this.answers();
+    const people = this.people();
+    for (let decision: Decision | undefined = now; decision && decision.number > 0;) {
+      if (!decision.can_undo) return false;
+      const last: number = decision.number - 1;
+      decision = this.met.get(last);
+      const given = decision !== undefined && this.isGiven(decision);
+      if (people.includes(answers[last]![0]) && !given) return true;
+    }
+    // What was before a reload shows only when it is tried.
+    return now.can_undo;
   }
 
   /** To the last answer of a person that was a choice: a forced one would be given again at once. */
   private async takeBack(): Promise<Standing> {
     const before = this.played!;
+    const count = this.answers().length;
     try {
       let standing = await this.stepBack();
       while (this.isGiven(standing.decision)) standing = await this.stepBack();
       this.table.marks = this.table.seats.map(() => Number.MAX_SAFE_INTEGER);
+      this.noteTakenBack(standing.decision, count);
       return standing;
     } catch (error) {
       await this.load(before);
       throw error;
     }
+  }
+
+  private noteTakenBack({ number, asked }: Decision, before: number): void {
+    const earlier = this.table.takenBack ?? [];
+    const change = (earlier.at(-1)?.change ?? 0) + 1;
+    const by = this.people().find((seat) => asked.includes(seat))!;
+    this.table.takenBack = [...earlier, { by, to: number, count: before - number, change }].slice(-MAX_TAKEN_BACK);
   }
 
   /** To the last answer of a person. One who plays alone may always; people among themselves only to the barrier. */

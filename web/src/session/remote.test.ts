@@ -6,7 +6,7 @@ import type { JsonObject } from "./types";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly sent: JsonObject[] = [];
   closed = false;

@@ -24,7 +24,7 @@ import type {
 /** The part of a WebSocket that is used. */
 export interface Socket {
   onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
   send(text: string): void;
   close(): void;
@@ -226,7 +226,7 @@ export class RemoteSession extends Observed implements Session {
     this.socket = socket;
     socket.onopen = () => this.greet();
     socket.onmessage = ({ data }) => {
-      if (this.socket === socket) this.hear(JSON.parse(data) as ServerMessage);
+      if (this.socket === socket && typeof data === "string") this.hear(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.socket === socket) this.lose();

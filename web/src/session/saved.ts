@@ -1,6 +1,6 @@
 // Tables in this browser, kept in local storage: a reload loses nothing.
 
-import type { JsonObject } from "./types";
+import type { JsonObject, TakenBack } from "./types";
 
 export interface SavedSeat {
   name: string;
@@ -21,6 +21,8 @@ export interface SavedTable {
   viewer: number | null;
   /** By seat: how many events it had seen at its last answer. */
   marks: number[];
+  /** Oldest first. */
+  takenBack?: TakenBack[];
   changed: number;
   /** How often it was saved, and by which page: two pages may have the same table open. */
   version: number;
@@ -42,7 +44,7 @@ export interface KnownTable {
 
 const TABLE = "bathys.table.";
 const KNOWN = "bathys.known";
-const MOST_FINISHED = 20;
+const MAX_FINISHED = 20;
 
 function read<T>(storage: Storage, key: string): T | null {
   try {
@@ -161,7 +163,7 @@ export class TableStore {
   tidy(): void {
     for (const table of this.all()
       .filter((one) => one.over)
-      .slice(MOST_FINISHED))
+      .slice(MAX_FINISHED))
       this.remove(table.id);
   }
 

@@ -49,13 +49,14 @@ export interface PointSource {
   points: number[];
 }
 
-/** Answers that were taken back: who, to which decision, how many, and a sentence for it. */
+/** Answers that were taken back: who, to which decision, how many; the table's change after it tells them apart. */
 export interface TakenBack {
   by: number;
   to: number;
   count: number;
   change: number;
-  text: string;
+  /** The sentence, when the table has one. */
+  text?: string;
 }
 
 /** What an answer would do, as far as its seat can know it before giving it. */
@@ -111,7 +112,7 @@ export interface Look {
   legal: Answer[];
   events: GameEvent[];
   outcome: Outcome;
-  /** What was taken back at a table of a server, oldest first. */
+  /** What was taken back, oldest first. */
   takenBack?: TakenBack[];
 }
 

@@ -47,6 +47,22 @@ export function useLocalSession(table: SavedTable): LocalSession | null {
 
 const socketAddress = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 
+/** A WebSocket, as far as a session uses it. */
+function openSocket(address: string): Socket {
+  const socket = new WebSocket(address);
+  const used: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+  socket.onopen = () => used.onopen?.();
+  socket.onmessage = (event) => used.onmessage?.(event);
+  socket.onclose = () => used.onclose?.();
+  return used;
+}
+
 export function useRemoteSession(table: string, token: string): RemoteSession | null {
   const session = useOpened(
     () =>
@@ -55,7 +71,7 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
         token,
         owner: tables.known().find((one) => one.table === table)?.owner ?? null,
         language: settings().language,
-        connect: () => new WebSocket(socketAddress()) as unknown as Socket,
+        connect: () => openSocket(socketAddress()),
         fetchRecord: () => fetchRecord(table, token),
         marks: sessionStorage,
         givesForced,

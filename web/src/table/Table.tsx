@@ -14,6 +14,7 @@ import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
 import { Foretold } from "./Foretold";
 import { Log } from "./Log";
+import { sayTakenBack } from "./log_lines";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
 import { seatName, Seats } from "./Seats";
@@ -69,6 +70,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   // Who has no choice is not asked, neither to the eye nor to the ear, while the answer is on its way.
   const look = useMemo(() => (state.giving ? { ...told, legal: [] } : told), [told, state.giving]);
   const say = useWords();
+  const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [narrowed, setNarrowed] = useState<string[] | null>(null);
@@ -166,7 +168,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           onBot={(seat, level) => void settle(session.setBot(seat, level))}
           onName={(name) => void settle(session.rename(name))}
         />
-        <Log events={look.events} takenBack={look.takenBack} mark={state.mark} given={state.given} />
+        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given} />
       </div>
       <div className="hidden" aria-live="polite" data-live="">
         {[...news.map((event) => event.text), look.legal.length > 0 ? decision.question : ""].join(" ")}

@@ -75,7 +75,7 @@ describe("arrange", () => {
         await engine.ask({ cmd: "bot", seat, level: n % 3 ? "greedy" : "random", seed: n, play: true });
       }
     }
-  }, 30_000);
+  });
 });
 
 describe("commonBeginning", () => {

@@ -1,7 +1,8 @@
 // What the log shows: what happened, and in between that answers were taken back or given without asking.
 
-import type { GameEvent, Given, TakenBack } from "../session/types";
+import type { GameEvent, Given, Look, TakenBack } from "../session/types";
 import type { Say } from "../words/use_words";
+import { seatName } from "./Seats";
 
 export interface LogLine {
   key: string;
@@ -15,6 +16,13 @@ export interface LogLine {
   /** What is said about nobody's having had a choice. */
   forced?: string;
 }
+
+/** Each with a sentence: a table in this browser has none of its own. */
+export const sayTakenBack = (say: Say, look: Look): TakenBack[] =>
+  (look.takenBack ?? []).map((one) => {
+    const words = one.by === look.viewer ? "page.log.taken_back.you" : "page.log.taken_back";
+    return { ...one, text: one.text ?? say(words, seatName(say, look, one.by), one.count) };
+  });
 
 /** The decision at which each of them stands: whoever goes back further later on takes the earlier ones along. */
 function standing(takenBack: TakenBack[]): number[] {
@@ -49,7 +57,7 @@ function eventLines(events: GameEvent[], takenBack: TakenBack[], say: Say): LogL
   let next = 0;
   const tellBefore = (decision: number, at: number) => {
     for (; next < takenBack.length && places[next]! < decision; ++next) {
-      const { change, text } = takenBack[next]!;
+      const { change, text = "" } = takenBack[next]!;
       lines.push({ key: `back ${change}`, text, at, back: true });
     }
   };

@@ -2,14 +2,14 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Look } from "../session/types";
+import { blankLook } from "../testing/look";
 import { useQuestion } from "./use_question";
 
-const look = (number: number, texts: string[], question = "How much?"): Look =>
-  ({
-    viewer: 0,
-    decision: { number, over: false, asked: [0, 1], kind: "budget", question, can_undo: false },
-    legal: texts.map((text) => ({ text, say: text, json: { verb: text } })),
-  }) as unknown as Look;
+const look = (number: number, texts: string[], question = "How much?"): Look => ({
+  ...blankLook,
+  decision: { number, over: false, asked: [0, 1], kind: "budget", question, can_undo: false },
+  legal: texts.map((text) => ({ text, say: text, json: { verb: text } })),
+});
 
 describe("the viewer's own question", () => {
   it("stays the same while only somebody else answers", () => {

@@ -1,8 +1,10 @@
 // Texts become sentences as in the terminal, and the page has the same words in every language.
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, languageName, loadTexts, pluralsOf } from "./catalogue";
-import { choosePlural, fill } from "./template";
+import { loadTexts } from "./catalogue";
+import { LANGUAGES, languageName, pluralsOf } from "./languages";
+import { choosePlural, fill, fillValues } from "./template";
 import { loadWords } from "./use_words";
+import { loadValues, printedValue } from "./values";
 
 describe("fill", () => {
   it("puts arguments in their places, in any order", () => {
@@ -30,6 +32,43 @@ describe("fill", () => {
     [112, "ходов"],
     [104, "хода"],
   ])("counts in Russian: %i", (n, form) => expect(choosePlural("ru", n, "ход|хода|ходов")).toBe(form));
+});
+
+describe("printed values", () => {
+  const components = {
+    start: { credits: 2, name: "x" },
+    reefs: [{ id: "near", depth: 5 }],
+    rows: [{ credits: 3 }, { credits: 1 }],
+  };
+  const filled = (text: string, language = "en") =>
+    fillValues(language, text, (name) => printedValue(components, name));
+
+  it("are named by their way through the component file", () => {
+    expect(filled("{=start.credits} {=reefs.near.depth} {=rows.1.credits}")).toBe("2 5 1");
+    expect(filled("{=rows.0.credits + start.credits} {=reefs.near.depth - start.credits - 1}")).toBe("5 2");
+  });
+  it("choose plural forms", () => {
+    expect(filled("{=rows.1.credits|credit|credits} {=start.credits|credit|credits}")).toBe("credit credits");
+    expect(filled("{=reefs.near.depth|метр|метра|метров}", "ru")).toBe("метров");
+  });
+  it("leave alone what they do not know, arguments and doubled braces", () => {
+    for (const text of ["{=start.credit}", "{=start.name}", "{=reefs.0.depth}", "{=rows}", "{0} {{=rows}}", "{=}"])
+      expect(filled(text)).toBe(text);
+  });
+  it.each(["otys", "otys_page", "thesauros", "thesauros_terminal", "thesauros_page", "pearls"])(
+    "are filled into every text that names them: %s",
+    async (part) => {
+      for (const language of LANGUAGES)
+        for (const [key, text] of await loadTexts(language, part)) expect(`${key} ${text}`).not.toContain("{=");
+    },
+  );
+  it("are those of the game that the words belong to", async () => {
+    expect((await loadValues("otys_page"))("start.credits")).toBe(3);
+    expect((await loadValues("thesauros"))("calendar.wage")).toBe(2);
+    expect((await loadValues("page"))("start.credits")).toBeUndefined();
+    const say = await loadWords("ru", "otys", "otys_page");
+    expect(say("otys.back.credits2")).toBe("2 кредита");
+  });
 });
 
 describe("the languages", () => {

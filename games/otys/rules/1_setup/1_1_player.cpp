@@ -7,14 +7,15 @@ namespace bathys::otys::set_up {
 namespace {
 
 void shuffle_column(Play& play, Player& player) {
-  for (int i = 0; i < kDivers; ++i) player.column[static_cast<std::size_t>(i)] = static_cast<Diver>(i);
+  for (int i = 0; i < kDivers; ++i) player.column[i] = static_cast<Diver>(i);
   play.state.secret.generator.shuffle(std::span(player.column));
 }
 
 void scatter_resources(Play& play, Player& player) {
   std::array<Resource, kResources> types{Resource::metal, Resource::plant, Resource::fuel, Resource::tech};
   play.state.secret.generator.shuffle(std::span(types));
-  for (int i = 0; i < kResources; ++i) player.zone(i + 1).add(types[static_cast<std::size_t>(i)]);
+  int level = 0;
+  for (const Resource type : types) player.zone(++level).add(type);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ void lay_out_rewards(Play& play) {
 
 void lay_out_sponsors(Play& play) {
   Colony& colony = play.state.table.colony;
-  for (int tile = 0; tile < kSponsors; ++tile) colony.sponsors[static_cast<std::size_t>(tile)] = static_cast<u8>(tile);
+  for (int tile = 0; tile < kSponsors; ++tile) colony.sponsors[tile] = static_cast<u8>(tile);
   play.state.secret.generator.shuffle(std::span(colony.sponsors));
 }
 
@@ -25,15 +25,12 @@ void fill_store(Play& play) {
   std::array<Resource, kResources> types{Resource::metal, Resource::plant, Resource::fuel, Resource::tech};
   play.state.secret.generator.shuffle(std::span(types));
   Colony& colony = play.state.table.colony;
-  colony.in_store(types[0]) = 2;
-  colony.in_store(types[1]) = 1;
-  colony.in_store(types[2]) = 1;
+  for (std::size_t i = 0; i < kStoreTypes; ++i) colony.in_store(types[i]) = in_play.store_start[i];
 }
 
 void shuffle_contracts(Play& play) {
   State& state = play.state;
-  for (int card = 0; card < kContracts; ++card)
-    state.secret.deck[static_cast<std::size_t>(card)] = static_cast<u8>(card);
+  for (int card = 0; card < kContracts; ++card) state.secret.deck[card] = static_cast<u8>(card);
   state.secret.generator.shuffle(std::span(state.secret.deck));
   state.table.colony.deck_size = kContracts;
   state.table.colony.contracts.fill(kNone);
@@ -44,7 +41,7 @@ void shuffle_contracts(Play& play) {
 void turn_up_contracts(Play& play) {
   Colony& colony = play.state.table.colony;
   for (int place = 0; place < play.state.table.offer_places(); ++place) {
-    colony.contracts[static_cast<std::size_t>(place)] = deck::draw_top(play);
+    colony.contracts[place] = deck::draw_top(play);
   }
 }
 

@@ -26,7 +26,7 @@ void offer(const Seen& seen, Options& options) {
     const int deepest = std::min(from + far, kPlaces - 1);
     for (int to = std::max(from - far, 0); to <= deepest; ++to) {
       if (to == from || disturbs_pointed_diver(seen, from, to)) continue;
-      options.add(act(Do::propel, me.column[static_cast<std::size_t>(from)], to));
+      options.add(act(Do::propel, me.column[from], to));
     }
   }
 }

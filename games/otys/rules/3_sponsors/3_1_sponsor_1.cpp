@@ -9,7 +9,7 @@ namespace {
 void offer(const Seen&, Options& options) { options.add(act(Do::sponsor)); }
 Refusal why_not(const Seen&, Action action) { return is(action, Do::sponsor) ? kAllowed : not_this_question("3.1"); }
 
-void gain_credit(Play& play, Seat seat, Action) { gain_credits(play, seat, 1); }
+void gain_credit(Play& play, Seat seat, Action) { gain_credits(play, seat, sponsor_values().credits); }
 void waive_fees(Play& play, Seat, Action) { play.state.table.turn.free_effects = 1; }
 
 }  // namespace

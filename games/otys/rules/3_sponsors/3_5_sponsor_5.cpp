@@ -12,7 +12,7 @@ void offer_battery(const Seen&, Options& options) { options.add(act(Do::sponsor)
 Refusal why_not_battery(const Seen&, Action action) {
   return is(action, Do::sponsor) ? kAllowed : not_this_question("3.5");
 }
-void use_battery(Play& play, Seat seat, Action) { gain_batteries(play, seat, 1); }
+void use_battery(Play& play, Seat seat, Action) { gain_batteries(play, seat, sponsor_values().batteries); }
 
 /// D18: the level a resource moves to needs a free space.
 Refusal why_not_move(const Seen& seen, Action action) {
@@ -44,7 +44,7 @@ void offer_choice(const Seen& seen, Options& options) {
   }
 }
 void use_choice(Play& play, Seat seat, Action action) {
-  if (is(action, Do::sponsor)) return use_battery(play, seat, action);
+  if (is(action, Do::sponsor)) return gain_batteries(play, seat, sponsor_values().batteries_of_advanced);
   Player& player = play.state.table.player(seat);
   const auto type = resource_in(action);
   spend_battery(play, seat);

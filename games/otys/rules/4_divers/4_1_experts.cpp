@@ -56,12 +56,17 @@ void gain_neutral_key(Play& play, Seat seat) {
   ++play.state.table.player(seat).neutral_keys;
   tell(play, Happening::neutral_key_gained, seat);
 }
+void gain_neutral_keys(Play& play, Seat seat) {
+  for (int left = diver_values().keys; left > 0 && play.state.table.colony.neutral_keys > 0; --left) {
+    gain_neutral_key(play, seat);
+  }
+}
 
 void gain_bonus(Play& play, Seat seat, const Activation& used, Action action) {
   if (with_key(action)) return take_back::take(play, seat, key_in(action));
-  if (used.diver == Diver::metal_expert) return gain_neutral_key(play, seat);
-  if (used.diver == Diver::plant_expert) return gain_credits(play, seat, 1);
-  gain_batteries(play, seat, 1);
+  if (used.diver == Diver::metal_expert) return gain_neutral_keys(play, seat);
+  if (used.diver == Diver::plant_expert) return gain_credits(play, seat, diver_values().credits);
+  gain_batteries(play, seat, diver_values().batteries);
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {

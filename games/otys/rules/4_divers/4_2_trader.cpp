@@ -12,12 +12,12 @@ namespace {
 /// The row of the topmost free space.
 int sale_value(const Seen& seen, const Activation& used, Resource type, For what) {
   const StoreRow row = store_row(seen.colony().in_store(type));
-  return (what == For::credits ? row.credits : row.prestige) + (used.upgraded ? 1 : 0);
+  return (what == For::credits ? row.credits : row.prestige) + (used.upgraded ? diver_values().better_sale : 0);
 }
 /// The row of the lowest-placed resource.
 int price(const Colony& colony, const Activation& used, Resource type) {
   const int printed = store_row(colony.in_store(type) - 1).credits;
-  return used.free ? 0 : std::max(printed - (used.upgraded ? 1 : 0), 0);
+  return used.free ? 0 : std::max(printed - (used.upgraded ? diver_values().better_purchase : 0), 0);
 }
 
 Refusal why_not_sell(const Seen& seen, const Activation& used, Resource type, For what) {

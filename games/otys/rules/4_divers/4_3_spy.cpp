@@ -6,9 +6,10 @@
 
 namespace bathys::otys {
 namespace spy {
-namespace {
 
-int fee(const Activation& used) { return used.fee(1, 0); }
+int fee(const Activation& used) { return used.fee(diver_values().spy); }
+
+namespace {
 
 Refusal why_not_copy(const Seen& seen, const Activation& used, Side side) {
   if (seen.table.is_solo()) return refuse("no_copy_in_solo", "8.6");
@@ -77,15 +78,15 @@ bool possible(const Seen& seen) { return seen.colony().deck_size > 0 || !seen.co
 void draw(Play& play, Seat seat) {
   play.report.learned();
   Private& own = play.state.own(seat);
-  while (!own.drawn.full()) {
+  while (own.drawn.size() < cards_drawn()) {
     const u8 card = deck::draw_top(play);
-    if (card == kNone) break;  // D24: fewer than four are left
+    if (card == kNone) break;  // D24: fewer are left
     own.drawn.push_back(card);
   }
   Player& player = play.state.table.player(seat);
   player.drawn_size = static_cast<u8>(own.drawn.size());
-  std::array<int, kCardsDrawn> cards{-1, -1, -1, -1};
-  for (int i = 0; i < own.drawn.size(); ++i) cards[static_cast<std::size_t>(i)] = own.drawn[i];
+  Places<int, kMostDrawn> cards{-1, -1, -1, -1};
+  for (int i = 0; i < own.drawn.size(); ++i) cards[i] = own.drawn[i];
   tell_others(play, seat, Happening::drew, seat, player.drawn_size);
   tell_only(play, seat, Happening::drew_cards, seat, player.drawn_size, cards[0], cards[1], cards[2], cards[3]);
   play.state.table.pending.then({pending(Rule::keep_contract, seat)});

@@ -8,7 +8,7 @@ namespace bathys::otys {
 namespace engineer {
 namespace {
 
-int fee(const Activation& used) { return used.fee(1, 0); }
+int fee(const Activation& used) { return used.fee(diver_values().engineer); }
 
 u8& step_of(Player& player, Technician technician) {
   return technician == Technician::mechanic ? player.mechanic : player.hacker;

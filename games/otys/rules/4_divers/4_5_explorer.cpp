@@ -8,7 +8,7 @@ namespace bathys::otys {
 namespace explorer {
 namespace {
 
-int fee(const Activation& used) { return used.fee(2, 1); }
+int fee(const Activation& used) { return used.fee(diver_values().explorer); }
 
 Refusal why_not(const Seen& seen, const Activation& used, Action action) {
   if (!is(action, Do::explore)) return not_this_question("4.5");

@@ -8,7 +8,7 @@ namespace {
 
 int offer_place(const Colony& colony, int card) {
   for (int place = 0; place < kOfferPlaces; ++place) {
-    if (colony.contracts[static_cast<std::size_t>(place)] == card) return place;
+    if (colony.contracts[place] == card) return place;
   }
   return -1;
 }
@@ -44,7 +44,7 @@ void leave_hand(Play& play, Seat seat, int card) {
 
 void leave_offer(Play& play, Seat seat, int place) {
   Public& table = play.state.table;
-  table.colony.contracts[static_cast<std::size_t>(place)] = kNone;
+  table.colony.contracts[place] = kNone;
   if (table.is_solo()) discard_cube(play, place);
   table.pending.push(pending(Rule::replace_contract, seat, replace_contract::Words{static_cast<u8>(place)}));
 }

@@ -36,20 +36,19 @@ Payments payments_for(const Contract& card) {
 
 /// Worked out once: search asks for them many times per decision.
 struct PaymentTable {
-  std::array<Payments, kContracts> ways;
-  std::array<u8, kContracts> sizes;
-  std::array<std::string, kContracts> numbers;
-  std::array<CardSet, Cargo::kPacked> payable;
+  Places<Payments, kContracts> ways;
+  Places<u8, kContracts> sizes;
+  Places<std::string, kContracts> numbers;
+  Places<CardSet, Cargo::kPacked> payable;
 
   PaymentTable() {
     for (int card = 0; card < kContracts; ++card) {
-      const auto at = static_cast<std::size_t>(card);
-      ways[at] = payments_for(contract(card));
-      sizes[at] = static_cast<u8>(ways[at][0].total());
+      ways[card] = payments_for(contract(card));
+      sizes[card] = static_cast<u8>(ways[card][0].total());
       for (const u8 n : contract(card).needs) {
         if (n == 0) continue;
-        if (!numbers[at].empty()) numbers[at] += '+';
-        numbers[at] += std::to_string(n);
+        if (!numbers[card].empty()) numbers[card] += '+';
+        numbers[card] += std::to_string(n);
       }
     }
     for (int packed = 0; packed < Cargo::kPacked; ++packed) add_payable(Cargo::unpacked(packed));
@@ -57,25 +56,27 @@ struct PaymentTable {
 
   void add_payable(Cargo cargo) {
     for (int card = 0; card < kContracts; ++card) {
-      for (const Cargo way : ways[static_cast<std::size_t>(card)]) {
-        if (cargo.covers(way)) payable[static_cast<std::size_t>(cargo.packed())].add(card);
+      for (const Cargo way : ways[card]) {
+        if (cargo.covers(way)) payable[cargo.packed()].add(card);
       }
     }
   }
 };
-const PaymentTable kPaymentTable;
+PaymentTable payment_table;
 
 }  // namespace
 
 std::span<const Cargo> payments(int card) {
-  const Payments& ways = kPaymentTable.ways[static_cast<std::size_t>(card)];
+  const Payments& ways = payment_table.ways[card];
   return {ways.begin(), ways.end()};
 }
 
-CardSet payable(Cargo cargo) { return kPaymentTable.payable[static_cast<std::size_t>(cargo.packed())]; }
+CardSet payable(Cargo cargo) { return payment_table.payable[cargo.packed()]; }
 
-std::string_view free_needs(int card) { return kPaymentTable.numbers[static_cast<std::size_t>(card)]; }
+std::string_view free_needs(int card) { return payment_table.numbers[card]; }
 
-int contract_size(int card) { return kPaymentTable.sizes[static_cast<std::size_t>(card)]; }
+void work_out_payments() { payment_table = PaymentTable(); }
+
+int contract_size(int card) { return payment_table.sizes[card]; }
 
 }  // namespace bathys::otys

@@ -76,13 +76,13 @@ void take(Play& play, const Words& place, Seat seat, Action action) {
     case Front::resource:
       return gain_resource(play, seat, resource_in(action), play.state.table.turn.level);
     case Front::battery:
-      return gain_batteries(play, seat, 1);
+      return gain_batteries(play, seat, in_play.front_batteries);
     case Front::contracts:
       return draw_contracts::draw(play, seat);
     case Front::upgrade:
       return upgrade(play, seat, diver_in(action));
     case Front::prestige:
-      return gain_prestige(play, seat, 1, Source::reward_fronts);
+      return gain_prestige(play, seat, in_play.front_prestige, Source::reward_fronts);
   }
 }
 

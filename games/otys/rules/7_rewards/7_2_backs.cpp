@@ -7,9 +7,9 @@ namespace bathys::otys {
 void gain_back(Play& play, Seat seat, int token) {
   switch (reward(token).back) {
     case Reward::Back::credits2:
-      return gain_credits(play, seat, 2);
+      return gain_credits(play, seat, in_play.back_credits);
     case Reward::Back::prestige1:
-      return gain_contract_prestige(play, seat, 1, Source::reward_backs);
+      return gain_contract_prestige(play, seat, in_play.back_prestige, Source::reward_backs);
   }
 }
 

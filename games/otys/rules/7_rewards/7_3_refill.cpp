@@ -17,9 +17,10 @@ Wrong wrong_place(const At& at, const DisplayPlace& place) {
   if (place.level >= kLevels || place.level != table.turn.level) return Wrong{"level", "is not the active level"};
   if (place.slot >= kRewardsPerLevel) return Wrong{"token", "there are two tokens on a level"};
   if (table.colony.reward_at(place) == kNone) return Wrong{"token", "no reward token lies there"};
-  if (at.above() == nullptr) return {};
-  if (!is(*at.above(), Rule::keep_contract))
-    return words_of<DisplayPlace>(*at.above()) == place ? Wrong{} : Wrong{"token", "is another token"};
+  const bool follows =
+      at.lies_on(Rule::refill_rewards) || at.lies_on(Rule::place_reward) || at.lies_on(Rule::discard_reward);
+  if (follows && words_of<DisplayPlace>(*at.below()) != place) return Wrong{"token", "is another token"};
+  if (at.above() == nullptr || !is(*at.above(), Rule::keep_contract)) return {};
   const bool contracts = reward(table.colony.reward_at(place)).front == Reward::Front::contracts;
   return contracts ? Wrong{} : Wrong{"token", "shows no contracts"};
 }

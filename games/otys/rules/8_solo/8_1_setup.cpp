@@ -36,9 +36,11 @@ void place_next(Play& play, Resource type) {
 
 }  // namespace
 
-int timers::start(const Setup& setup) { return setup.hard != 0 ? 22 : 23; }
+int timers::start(const Setup& setup) { return solo_values().timer_start[setup.hard]; }
 
-int timers::cube_space(const Setup& setup, int cube) { return start(setup) - 2 - 2 * cube; }
+int timers::cube_space(const Setup& setup, int cube) {
+  return solo_values().cube_spaces[setup.hard][static_cast<std::size_t>(cube)];
+}
 
 const Below place_cubes::kBelow{Rule::lay_cubes};
 

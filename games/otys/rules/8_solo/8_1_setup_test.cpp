@@ -63,8 +63,8 @@ TEST(SoloSetup, AsksForOneTieInEverySoloGameAndThenPlays) {
     EXPECT_EQ(game.question(), "choose_key");
     int last = 0;
     for (const u8 type : game.solo().track) {
-      EXPECT_GE(game.colony().store[type], last);
-      last = game.colony().store[type];
+      EXPECT_GE(game.colony().in_store(static_cast<Resource>(type)), last);
+      last = game.colony().in_store(static_cast<Resource>(type));
     }
   }
 }

@@ -17,7 +17,7 @@ void run(Play& play, const Words&, Seat seat) {
   set_up::turn_up_contracts(play);
   if (contract(contracts[0]).prestige > contract(contracts[1]).prestige) std::swap(contracts[0], contracts[1]);
   for (int place = 0; place < table.offer_places(); ++place) {
-    tell(play, Happening::contract_revealed, seat, contracts[static_cast<std::size_t>(place)]);
+    tell(play, Happening::contract_revealed, seat, contracts[place]);
   }
   for (const u8 type : table.solo.track) table.solo.waiting.push_back(static_cast<Resource>(type));
   cube_for_new_contract(play, 0);
@@ -28,8 +28,8 @@ void cube_for_new_contract(Play& play, int place) {
   Solo& solo = play.state.table.solo;
   if (solo.waiting.empty()) return;
   const Resource type = solo.waiting.take_at(0);
-  solo.cubes[static_cast<std::size_t>(place)] = static_cast<u8>(type);
-  const u8 card = play.state.table.colony.contracts[static_cast<std::size_t>(place)];
+  solo.cubes[place] = static_cast<u8>(type);
+  const u8 card = play.state.table.colony.contracts[place];
   tell(play, Happening::cube_on_contract, play.state.table.turn.seat, type, card);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 void move_back(Play& play, Seat seat, int timer) {
   Public& table = play.state.table;
-  u8& space = table.solo.timers[static_cast<std::size_t>(timer)];
+  u8& space = table.solo.timers[timer];
   --space;
   tell(play, Happening::timer_moved, seat, timer + 1, space);
   // Space 0 is also what "discarded" looks like: nobody is ahead of a timer there (8.7).
@@ -48,7 +48,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 /// A contract completed at this very question may have sent a timer away.
 void offer(const Seen& seen, const Words&, Options& options) {
   for (int timer = 0; timer < kTimers; ++timer) {
-    if (seen.table.solo.timers[static_cast<std::size_t>(timer)] != 0) options.add(act(Do::timer, timer));
+    if (seen.table.solo.timers[timer] != 0) options.add(act(Do::timer, timer));
   }
 }
 

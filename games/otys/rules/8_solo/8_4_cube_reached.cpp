@@ -10,7 +10,7 @@ namespace {
 int cube_at(const Public& table, int space) {
   for (int cube = 0; cube < kResources; ++cube) {
     if (timers::cube_space(table.setup, cube) != space) continue;
-    return table.solo.track[static_cast<std::size_t>(cube)] == kNone ? -1 : cube;
+    return table.solo.track[cube] == kNone ? -1 : cube;
   }
   return -1;
 }
@@ -45,8 +45,8 @@ void run(Play& play, const Words& words, Seat seat) {
   Public& table = play.state.table;
   const int cube = cube_at(table, table.solo.timers[words.timer]);
   if (cube < 0) return;
-  const auto type = static_cast<Resource>(table.solo.track[static_cast<std::size_t>(cube)]);
-  table.solo.track[static_cast<std::size_t>(cube)] = kNone;
+  const auto type = static_cast<Resource>(table.solo.track[cube]);
+  table.solo.track[cube] = kNone;
   cube_to_store(play, seat, type);
   discard_contract_with(play, seat, type);
 }

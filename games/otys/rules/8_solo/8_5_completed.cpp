@@ -5,6 +5,6 @@
 
 namespace bathys::otys {
 
-void discard_cube(Play& play, int place) { play.state.table.solo.cubes[static_cast<std::size_t>(place)] = kNone; }
+void discard_cube(Play& play, int place) { play.state.table.solo.cubes[place] = kNone; }
 
 }  // namespace bathys::otys

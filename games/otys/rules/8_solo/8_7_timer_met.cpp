@@ -18,7 +18,7 @@ void run(Play& play, const Words&, Seat seat) {
   Solo& solo = table.solo;
   const int marker = table.player(seat).prestige;
   for (int timer = 0; timer < kTimers; ++timer) {  // D21: one gain may reach both
-    u8& space = solo.timers[static_cast<std::size_t>(timer)];
+    u8& space = solo.timers[timer];
     if (space == 0 || marker < space) continue;
     space = 0;
     tell(play, Happening::timer_gone, seat, timer + 1);

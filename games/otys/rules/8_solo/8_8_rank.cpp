@@ -5,9 +5,9 @@
 namespace bathys::otys {
 
 std::string_view solo_rank(int prestige) {
-  if (prestige < 17) return "otys.rank.beginner";
-  if (prestige <= 18) return "otys.rank.hopeful";
-  if (prestige <= 20) return "otys.rank.confirmed";
+  if (prestige < solo_values().hopeful) return "otys.rank.beginner";
+  if (prestige < solo_values().confirmed) return "otys.rank.hopeful";
+  if (prestige < solo_values().expert) return "otys.rank.confirmed";
   return "otys.rank.expert";
 }
 

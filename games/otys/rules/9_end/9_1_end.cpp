@@ -42,11 +42,10 @@ Message one_wins(const Public& table, Seat winner) {
 
 /// First the numbers that all of them have, then who they are.
 Message shared(const Public& table, SeatSet winners) {
-  static constexpr std::array<std::string_view, kMaxSeats + 1> kKeys{
+  static constexpr Places<std::string_view, kMaxSeats + 1> kKeys{
       "", "", "otys.verdict.shared_by_2", "otys.verdict.shared_by_3", "otys.verdict.shared_by_4"};
   const Player& one = table.player(winners.front());
-  Message message{kKeys[static_cast<std::size_t>(winners.size())],
-                  {Arg::number(one.prestige), Arg::number(one.resources())}};
+  Message message{kKeys[winners.size()], {Arg::number(one.prestige), Arg::number(one.resources())}};
   std::size_t next = 2;
   for (int i = 0; i < table.seats(); ++i) {
     if (winners.has(seat_at(i))) message.args[next++] = Arg::seat(seat_at(i));
@@ -67,7 +66,7 @@ Message verdict(const Public& table, SeatSet winners) {
 /// Looked at when a round is over: until then everybody plays on as usual (D17). In solo the timers end the game (D20).
 bool reached(const Public& table) {
   for (int i = 0; i < table.seats(); ++i) {
-    if (table.players[static_cast<std::size_t>(i)].prestige >= end_prestige()) return true;
+    if (table.player(seat_at(i)).prestige >= end_prestige()) return true;
   }
   return false;
 }
@@ -75,9 +74,7 @@ bool reached(const Public& table) {
 Outcome outcome(const State& state) {
   const Public& table = state.table;
   Outcome outcome{.over = table.pending.empty()};
-  for (int i = 0; i < table.seats(); ++i) {
-    outcome.points[static_cast<std::size_t>(i)] = table.players[static_cast<std::size_t>(i)].prestige;
-  }
+  for (std::size_t i = 0; i < table.setup.players; ++i) outcome.points[i] = table.players[i].prestige;
   if (!outcome.over) return outcome;
   outcome.winners = leaders(table);
   outcome.verdict = verdict(table, outcome.winners);
@@ -88,9 +85,9 @@ std::vector<PointSource> sources(const Public& table) {
   std::vector<PointSource> sources;
   for (const std::string_view name : kSourceWords) sources.push_back({name, {}});
   PointSource before{"before", {}};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats()); ++seat) {
+  for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
     const Player& player = table.players[seat];
-    for (std::size_t i = 0; i < kSources; ++i) sources[i].points[seat] = player.scored[i];
+    for (std::size_t i = 0; i < kSources; ++i) sources[i].points[seat] = player.scored[static_cast<Source>(i)];
     before.points[seat] = player.scored_before();
   }
   if (before.points != std::array<i32, kMaxSeats>{}) sources.push_back(before);

@@ -32,7 +32,10 @@ Refusal check(const Setup& setup) {
   return kAllowed;
 }
 
-void run(Play& play, const Frame&) {
+/// Nothing else is pending yet.
+const Below kBelow{};
+
+void run(Play& play, const Words&) {
   State& state = play.state;
   std::array<u8, kPurses> purses{0, 1, 2, 3};
   shuffle_pearls(state);

@@ -8,7 +8,10 @@ u8 draw(State& state) {
   return state.secret.deck.pop_back();
 }
 
-void run(Play& play, const Frame&) {
+/// The next round is pending below everything.
+const Below kBelow{};
+
+void run(Play& play, const Words&) {
   Public& table = play.state.table;
   if (table.deck_size == 0 || table.round == table.setup.rounds) return table.pending.then({pending(Rule::show)});
   play.report.learned();

@@ -31,7 +31,9 @@ void lose_pearl(Play& play) {
 
 }  // namespace
 
-void run(Play& play, const Frame&) {
+const Below kBelow{Rule::turn_up};
+
+void run(Play& play, const Words&) {
   Public& table = play.state.table;
   play.report.learned();
   SeatSet highest;

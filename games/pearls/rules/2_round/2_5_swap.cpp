@@ -15,6 +15,8 @@ void offer(const Seen& seen, Options& options) {
   if (!why_not(seen)) options.add(act(Do::swap));
 }
 
+Message answer(const Seen& seen) { return {"pearls.answer.swap", {Arg::number(worth(seen.own.pearl))}}; }
+
 void take(Play& play, Seat seat) {
   State& state = play.state;
   play.report.learned();

@@ -5,7 +5,9 @@
 
 namespace bathys::pearls::show {
 
-void run(Play& play, const Frame&) {
+const Below kBelow{};
+
+void run(Play& play, const Words&) {
   Public& table = play.state.table;
   play.report.learned();
   for (int i = 0; i < table.setup.players; ++i) {

@@ -14,7 +14,9 @@ Refusal check(const Setup& setup) {
   return refuse("seat_count", "0.1", Arg::number(setup.players), Arg::number(2), Arg::number(kMaxSeats));
 }
 
-void run(Play& play, const Frame&) {
+const Below kBelow{};
+
+void run(Play& play, const Words&) {
   lay_out_players(play);
   choose_order(play);
   lay_out_techs(play);

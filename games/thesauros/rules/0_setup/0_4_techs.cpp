@@ -7,8 +7,6 @@ namespace {
 using Cards = FixedList<u8, kTechs>;
 
 constexpr int kMask = 0;
-constexpr int kDisplayed = 3;
-constexpr int kUpperStandard = 3;
 
 Cards cards_of_level(int level) {
   Cards cards;
@@ -35,12 +33,12 @@ void stack_standard_pile(Play& play, Cards simple) {
   for (const u8 card : cards_of_level(1)) simple.push_back(card);
   shuffle(play, simple);
   Cards upper;
-  for (int i = 0; i < kUpperStandard; ++i) upper.push_back(simple.pop_back());
+  for (int i = 0; i < in_play.techs_on_top; ++i) upper.push_back(simple.pop_back());
   for (const u8 card : cards_of_level(2)) simple.push_back(card);
   shuffle(play, simple);
   put_under(play, upper);
   put_under(play, simple);
-  play.state.table.board.upper_left = kUpperStandard;
+  play.state.table.board.upper_left = in_play.techs_on_top;
 }
 
 /// The mask first (D3: in solo too), then two of the other simple cards; with mercenaries any three.
@@ -51,7 +49,7 @@ void lay_out_standard(Play& play) {
     simple.take_at(simple.find(kMask));
   }
   shuffle(play, simple);
-  while (play.state.table.board.slots[kDisplayed - 1] == kNone) reveal_techs::lay_out(play, simple.pop_back());
+  while (play.state.table.board.slots[kTechsShown - 1] == kNone) reveal_techs::lay_out(play, simple.pop_back());
   stack_standard_pile(play, simple);
 }
 

@@ -5,8 +5,6 @@
 namespace bathys::thesauros::set_up {
 namespace {
 
-constexpr int kFirstMaps = 4;
-
 /// Takes one copy of a number out of the reserve.
 void take_from_reserve(State& state, int number) {
   auto& reserve = state.secret.reserve;
@@ -32,7 +30,7 @@ void lay_out_market(Play& play) {
   fill_reserve(play);
   int laid_out = 0;
   if (play.state.table.setup.mode == Mode::initiation) {
-    for (; laid_out < kFirstMaps; ++laid_out) {
+    for (; laid_out < in_play.first_maps; ++laid_out) {
       take_from_reserve(play.state, laid_out + 1);
       market::add_map(play, laid_out + 1);
       tell(play, Happening::map_added, laid_out + 1);

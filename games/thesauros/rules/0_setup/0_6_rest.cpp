@@ -1,6 +1,7 @@
 // Thesauros 0.6 Seaplanes, cubes, dig tiles, the island, zodiacs for sale and hats are laid out; a solo player chooses
 // two hats.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -44,19 +45,44 @@ void set_up::lay_out_rest(Play& play) {
 }
 
 namespace choose_hat {
+namespace {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+int hats_laid_out(const Board& board) {
+  int count = 0;
+  for (const u8 hats : board.hats) count += hats;
+  return count;
+}
+
+}  // namespace
+
+/// All of them are asked for before the first quadrimester begins.
+const Below kBelow{Rule::quadrimester, Rule::choose_hat};
+
+Wrong wrong(const At& at, const Words&) {
+  const Public& table = at.seen.table;
+  if (!table.is_solo() || table.board.quadrimester != 0) return {"", "hats are chosen before a solo game"};
+  const int hats = table.pending.size() - 1 - at.depth;
+  return hats <= solo_hats() ? Wrong{} : Wrong{"", "a lone player chooses two hats"};
+}
+
+Message question(const Seen& seen, const Words&) {
+  return text::ask(seen, "thesauros.ask.choose_hat", text::ordinal(hats_laid_out(seen.board())));
+}
+
+Message answer(const Seen&, const Words&, Action action) { return {"thesauros.answer.hat", {text::kHat[action.a]}}; }
+
+void offer(const Seen& seen, const Words&, Options& options) {
   for (int hat = 1; hat <= kHats; ++hat) {
     if (seen.board().hats[static_cast<std::size_t>(hat - 1)] == 0) options.add(act(Do::hat, hat));
   }
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::hat) || action.a == 0) return not_this_question("0.6");
   return seen.board().hats[action.a - 1u] == 0 ? kAllowed : refuse("hat_is_laid_out", "0.6");
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   play.state.table.board.hats[action.a - 1u] = 1;
   tell(play, Happening::hat_laid_out, seat, action.a);
 }

@@ -17,7 +17,9 @@ void raise_money(Play& play, Seat seat) {
 
 }  // namespace
 
-void run(Play& play, const Frame&) {
+const Below kBelow{Rule::budget};
+
+void run(Play& play, const Words&) {
   for (int i = 0; i < play.state.table.seats(); ++i) raise_money(play, seat_at(i));
 }
 

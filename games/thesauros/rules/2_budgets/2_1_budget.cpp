@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
 
 /// Accounts that are written down one by one; the rest of the money goes to the last one.
 int written_accounts(const Public& table) { return table.is_solo() ? kOpenAccounts - 1 : kOpenAccounts; }
+
+Account gets_rest(const Public& table) { return table.is_solo() ? Account::mx : Account::bb; }
 
 int left_to_split(const Seen& seen) {
   int left = seen.own.black_box;
@@ -39,14 +42,39 @@ void show_budget(Play& play, Seat seat) {
 
 namespace budget {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::reveal_budgets};
+
+Wrong wrong(const At& at, const Words&) {
+  const bool new_year = at.seen.table.board.quadrimester % 3 == 1;
+  return new_year ? Wrong{} : Wrong{"", "budgets are made at the start of a year"};
+}
+
+/// In the first year of an initiation with what the rulebook advises.
+Message question(const Seen& seen, const Words&) {
+  const auto account = static_cast<Account>(seen.me().drafted);
+  const bool advised = seen.table.setup.mode == Mode::initiation && seen.table.year() == 1;
+  return text::ask(seen, advised ? "thesauros.ask.budget_advised" : "thesauros.ask.budget",
+                   text::number(seen.table.year()), text::kAccount[account], text::number(left_to_split(seen)),
+                   text::kAccount[gets_rest(seen.table)], text::number(advised_budget(account)));
+}
+
+/// The last amount also says what is left.
+Message answer(const Seen& seen, const Words&, Action action) {
+  const int amount = static_cast<int>(action.d);
+  const Arg rest = text::number(left_to_split(seen) - amount);
+  const bool last = action.a + 1 == written_accounts(seen.table);
+  return {last ? "thesauros.answer.budget_last" : "thesauros.answer.budget",
+          {text::kAccount[action.a], text::number(amount), rest, last ? text::kAccount[gets_rest(seen.table)] : Arg{}}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   const int most = most_to_write(seen);
   for (int amount = 0; amount <= most; ++amount) {
     options.add(act(Do::budget, seen.me().drafted, 0, 0, static_cast<u32>(amount)));
   }
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::budget)) return not_this_question("2.1");
   if (action.a != seen.me().drafted)
     return refuse("other_account_first", "2.1", Arg::term(kAccountTerms[seen.me().drafted]));
@@ -55,7 +83,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
   return refuse("more_than_there_is", "2.1", Arg::number(action.d), Arg::number(most));
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   Private& own = play.state.own(seat);
   own.draft[play.state.table.player(seat).drafted++] = static_cast<u16>(action.d);
 }
@@ -66,8 +94,10 @@ bool answered(const Play& play, Seat seat) {
 
 }  // namespace budget
 
+const Below reveal_budgets::kBelow{Rule::placement};
+
 /// D18: sealed until all have answered, then shown together.
-void reveal_budgets::run(Play& play, const Frame&) {
+void reveal_budgets::run(Play& play, const Words&) {
   play.report.learned();
   for (int i = 0; i < play.state.table.seats(); ++i) show_budget(play, seat_at(i));
 }

@@ -1,24 +1,13 @@
 // Thesauros 2.3 An account that is short may be topped up from others, for a fee of 1, 2 or 3$ by year for each account
 // the money comes from.
 #include <algorithm>
+#include <optional>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
-
-/// A payment that is being brought together.
-struct Expense {
-  Account account;
-  int amount;
-  u8 used;         ///< accounts that sent something already: bit per account (D10)
-  int afterwards;  ///< what must still be payable as the next expense (D124)
-
-  static Expense of(const Frame& frame) {
-    return {static_cast<Account>(frame.args[0]), frame.args[1], frame.args[2], frame.args[3]};
-  }
-  bool has_sent(Account origin) const { return (used >> static_cast<int>(origin) & 1) != 0; }
-};
 
 int balance(const Seen& seen, Account account) {
   return account == Account::bb ? seen.own.black_box : seen.me().account(account);
@@ -26,7 +15,7 @@ int balance(const Seen& seen, Account account) {
 
 /// What one account could still send to an expense; D11: straight to the account that pays.
 int sendable_from(const Seen& seen, const Expense& expense, Account origin) {
-  if (origin == expense.account || expense.has_sent(origin)) return 0;
+  if (origin == expense.account || expense.used.has(origin)) return 0;
   if (origin == Account::bb && !money::black_box_sends(seen.table)) return 0;
   return money::sendable(balance(seen, origin), seen.table.year());
 }
@@ -44,7 +33,7 @@ int sendable_again(const Seen& seen, const Expense& expense) {
   int total = 0;
   for (int i = 0; i < kAccounts; ++i) {
     const auto origin = static_cast<Account>(i);
-    if (expense.has_sent(origin)) total += sendable_from(seen, {expense.account, 0, 0, 0}, origin);
+    if (expense.used.has(origin)) total += sendable_from(seen, {expense.account, 0, {}, 0}, origin);
   }
   return total;
 }
@@ -55,7 +44,7 @@ bool needs_black_box(const Seen& seen, const Expense& expense) {
   const int openly =
       seen.me().account(expense.account) + sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
   const int again = sendable_again(seen, expense) -
-                    (expense.has_sent(Account::bb) ? sendable_from(seen, {expense.account, 0, 0, 0}, Account::bb) : 0);
+                    (expense.used.has(Account::bb) ? sendable_from(seen, {expense.account, 0, {}, 0}, Account::bb) : 0);
   return openly < expense.amount || openly + again < expense.amount + expense.afterwards;
 }
 
@@ -95,7 +84,7 @@ bool black_box_sends(const Public& table) { return table.setup.mode == Mode::ini
 int sendable(int balance, int year) { return std::max(0, balance - transfer_fee(year)); }
 
 int payable(const Seen& seen, Account account) {
-  return seen.me().account(account) + sendable_in_all(seen, {account, 0, 0, 0});
+  return seen.me().account(account) + sendable_in_all(seen, {account, 0, {}, 0});
 }
 
 int payable_openly(const Public& table, Seat seat, Account account) {
@@ -116,11 +105,11 @@ Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_v
 }
 
 Frame payment(Seat seat, Account account, int amount, int afterwards) {
-  return pending(Rule::pay, seat, static_cast<int>(account), amount, 0, afterwards);
+  return pending(Rule::pay, seat, Expense{account, static_cast<u8>(amount), {}, static_cast<u8>(afterwards)});
 }
 
 Frame open_payment(Seat seat, Account account, int amount) {
-  return pending(Rule::pay, seat, static_cast<int>(account), amount, 1 << static_cast<int>(Account::bb));
+  return pending(Rule::pay, seat, Expense{account, static_cast<u8>(amount), {Account::bb}, 0});
 }
 
 void send(Play& play, Seat seat, Account origin, Account to, int amount) {
@@ -133,6 +122,13 @@ void send(Play& play, Seat seat, Account origin, Account to, int amount) {
   tell(play, Happening::transferred, seat, amount, origin, to, fee);
 }
 
+Message answer_transfer(const Seen& seen, Action action) {
+  const int fee = transfer_fee(seen.table.year());
+  const int left = balance(seen, static_cast<Account>(action.a)) - static_cast<int>(action.d) - fee;
+  return {"thesauros.answer.transfer",
+          {text::kAccount[action.a], text::number(static_cast<int>(action.d)), text::number(fee), text::number(left)}};
+}
+
 int total(const State& state, Seat seat) {
   int sum = state.own(seat).black_box;
   for (const u16 account : state.table.player(seat).accounts) sum += account;
@@ -141,24 +137,90 @@ int total(const State& state, Seat seat) {
 
 }  // namespace money
 
+void describe(Archive& archive, Expense& expense) {
+  named(archive, "account", expense.account, std::span(kAccountWords).first<kOpenAccounts>());
+  field(archive, "amount", expense.amount, 0, money::kMostAtOnce);
+  u8 used = expense.used.bits();
+  bit_words(archive, "used", used, kAccountWords);
+  expense.used = AccountSet::from_bits(used);
+  field(archive, "afterwards", expense.afterwards, 0, money::kMostAtOnce);
+}
+
+const Below pay::kBelow{};
+
 /// D9: a transfer is asked for only when the account cannot pay.
-void pay::run(Play& play, const Frame& frame) {
-  const Expense expense = Expense::of(frame);
-  u16& account = play.state.table.player(frame.seat()).account(expense.account);
-  const Seen seen{play.state.table, play.state.own(frame.seat()), frame.seat()};
-  if (needs_black_box(seen, expense)) play.report.others_learned(frame.seat());
-  if (account < expense.amount) {
-    return play.state.table.pending.then(
-        {pending(Rule::transfer, frame.seat(), frame.args[0], frame.args[1], frame.args[2], frame.args[3])});
-  }
+void pay::run(Play& play, const Words& expense, Seat seat) {
+  u16& account = play.state.table.player(seat).account(expense.account);
+  if (needs_black_box({play.state.table, play.state.own(seat), seat}, expense)) play.report.others_learned(seat);
+  if (account < expense.amount) return play.state.table.pending.push(pending(Rule::transfer, seat, expense));
   account = static_cast<u16>(account - expense.amount);
-  if (expense.amount > 0) tell(play, Happening::paid, frame.seat(), expense.amount, expense.account);
+  if (expense.amount > 0) tell(play, Happening::paid, seat, expense.amount, expense.account);
 }
 
 namespace transfer {
+namespace {
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  const Expense expense = Expense::of(frame);
+/// What an action or the wages are paid from, where something is paid just before what lies below.
+std::optional<Account> paid_from(const At& at) {
+  if (at.lies_on(Rule::wages)) return Account::hr;
+  const Actor actor = actor_below(at);
+  const bool at_sea = at.lies_on(Rule::shift_cargo) || at.lies_on(Rule::next_zodiac) || at.lies_on(Rule::arrive) ||
+                      at.lies_on(Rule::dive);
+  if (actor.mercenary || actor.seat == kNoSeat) return std::nullopt;
+  if (at_sea) return Account::mx;
+  switch (actor.zone) {
+    case 1:
+      return at.lies_on(Rule::place_recruit) ? std::optional(Account::hr) : std::nullopt;
+    case 2:
+      return Account::rd;
+    case 3:
+    case 8:
+    case 9:
+      return Account::gp;
+    case 7:
+      return Account::mx;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+int missing(const Public& table, const Frame& frame) {
+  const Words expense = words_of<Words>(frame);
+  return expense.amount - table.player(frame.seat()).account(expense.account);
+}
+
+/// Before all that is paid for: the wages, what an action brings, a flight, a leg, what is below a treasure.
+const Below kBelow{Rule::wages,       Rule::resolve,  Rule::turn,       Rule::place_recruit,
+                   Rule::claim_map,   Rule::allocate, Rule::draw_tiles, Rule::shift_cargo,
+                   Rule::next_zodiac, Rule::arrive,   Rule::dive};
+
+Wrong wrong(const At& at, const Words& expense) {
+  const Public& table = at.seen.table;
+  const std::optional<Account> account = paid_from(at);
+  if (!account) return {"", "nothing is paid here"};
+  if (expense.account != *account) return {"account", "another one pays for this"};
+  const Seat payer = at.lies_on(Rule::wages) ? wages::payer(table, *at.below()) : actor_below(at).seat;
+  if (at.frame().seat() != payer) return {"seats", "asks another seat"};
+  if (expense.amount > money::kMostAtOnce || at.seen.me().account(expense.account) >= expense.amount)
+    return {"amount", "the account is not short of it"};
+  if (expense.used.bits() >= 1u << kAccounts) return {"used", "there is no such account"};
+  if (!at.lies_on(Rule::arrive))
+    return expense.afterwards == 0 ? Wrong{} : Wrong{"afterwards", "nothing is paid afterwards"};
+  const arrive::Due due = arrive::due(table, *at.below());
+  if (expense.amount != due.now) return {"amount", "is not the price of the way"};
+  return expense.afterwards == due.afterwards ? Wrong{} : Wrong{"afterwards", "is not the price of the rest"};
+}
+
+Message question(const Seen& seen, const Words& expense) {
+  return text::ask(seen, "thesauros.ask.transfer", text::kAccount[expense.account], text::number(expense.amount),
+                   text::number(thesauros::missing(seen, expense)), text::number(transfer_fee(seen.table.year())));
+}
+
+Message answer(const Seen& seen, const Words&, Action action) { return money::answer_transfer(seen, action); }
+
+void offer(const Seen& seen, const Words& expense, Options& options) {
   for (int i = 0; i < kAccounts; ++i) {
     const auto origin = static_cast<Account>(i);
     const int most = most_from(seen, expense, origin);
@@ -168,9 +230,8 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
   }
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& expense, Action action) {
   if (!is(action, Do::transfer)) return not_this_question("2.3");
-  const Expense expense = Expense::of(frame);
   const auto origin = static_cast<Account>(action.a);
   if (origin == Account::bb && !money::black_box_sends(seen.table)) return refuse("never_from_black_box", "2.3");
   if (sendable_from(seen, expense, origin) == 0) return refuse("nothing_to_send", "2.3");
@@ -182,11 +243,12 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
 }
 
 /// D10: who has sent to an expense does not send to it again.
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  const Expense expense = Expense::of(frame);
-  money::send(play, seat, static_cast<Account>(action.a), expense.account, static_cast<int>(action.d));
-  const u8 used = static_cast<u8>(expense.used | 1u << action.a);
-  play.state.table.pending.push(pending(Rule::pay, seat, frame.args[0], frame.args[1], used, frame.args[3]));
+void take(Play& play, const Words& expense, Seat seat, Action action) {
+  const auto origin = static_cast<Account>(action.a);
+  money::send(play, seat, origin, expense.account, static_cast<int>(action.d));
+  Words rest = expense;
+  rest.used.add(origin);
+  play.state.table.pending.push(pending(Rule::pay, seat, rest));
 }
 
 }  // namespace transfer

@@ -1,6 +1,9 @@
 // Thesauros 3.1.1 In turn order, one meeple at a time is placed on the topmost free space of a queue, until nobody has
 // one at hand.
+#include <algorithm>
+
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -23,8 +26,6 @@ Refusal why_not_post(const Seen& seen) {
   return has_meeple_at_hand(seen.me()) || can_hire(seen.table, seen.who) ? kAllowed
                                                                          : refuse("nobody_to_carry", "3.1.3");
 }
-
-bool just_posted(const Frame& frame) { return frame.args[1] != 0; }
 
 /// Workers without a hat are all alike: only the first of them is named.
 bool is_double_of_earlier(const Player& player, int meeple) {
@@ -49,26 +50,46 @@ FixedList<u8, kMeeples> meeples_to_name(const Player& player) {
 
 namespace quadrimester {
 
+/// Below everything: what comes after all that is pending.
+const Below kBelow{};
+
 /// A whole quadrimester in reading order; at the start of a year income and budgets come first.
-void run(Play& play, const Frame&) {
+void run(Play& play, const Words&) {
   Public& table = play.state.table;
   Board& board = table.board;
   ++board.quadrimester;
   board.envelopes.clear();
   for (Player& player : table.players) player.posted = player.passed = player.trained = player.shown_bid = 0;
   tell(play, Happening::quadrimester_begins, board.quadrimester);
-  table.pending.then({pending(Rule::placement), pending(Rule::resolve, 1), pending(Rule::wages),
-                      pending(Rule::end_check), pending(Rule::maintenance), pending(Rule::auction),
-                      pending(Rule::year_points), pending(Rule::quadrimester)});
+  table.pending.then({pending(Rule::placement), resolve::first_zone(), pending(Rule::wages), pending(Rule::end_check),
+                      pending(Rule::maintenance), pending(Rule::auction), pending(Rule::year_points),
+                      pending(Rule::quadrimester)});
   if (board.quadrimester % 3 != 1) return;
-  Frame everybody = pending(Rule::budget);
-  everybody.asked = SeatSet::first(table.seats());
-  table.pending.then({pending(Rule::income), everybody, pending(Rule::reveal_budgets)});
+  table.pending.then(
+      {pending(Rule::income), pending_for(SeatSet::first(table.seats()), Rule::budget), pending(Rule::reveal_budgets)});
 }
 
 }  // namespace quadrimester
 
 namespace placement {
+
+void describe(Archive& archive, Words& words) { field(archive, "place", words.place, 0, kMaxSeats - 1); }
+
+/// Before the first zone is resolved.
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& words) {
+  const Actor actor = actor_below(at);
+  if (actor.zone != 1 || actor.seat != kNoSeat) return {"", "the resolution has begun"};
+  if (words.place >= at.seen.table.seats()) return {"place", "there is no such place in the turn order"};
+  const bool budgets = at.above() != nullptr && is(*at.above(), Rule::reveal_budgets);
+  return budgets && words.place != 0 ? Wrong{"place", "nobody has placed before the budgets"} : Wrong{};
+}
+
+Seat last(const Public& table, const Frame& frame) {
+  const int next = words_of<Words>(frame).place;
+  return table.in_order((next + table.seats() - 1) % table.seats());
+}
 
 /// D26: who has only mercenaries left may go on or pass for good; nobody is asked without a space for one.
 bool has_something_to_place(const Public& table, Seat seat) {
@@ -77,21 +98,22 @@ bool has_something_to_place(const Public& table, Seat seat) {
 }
 
 /// Asks the next seat that has something to place; ends when nobody has (D20).
-void run(Play& play, const Frame& frame) {
+void run(Play& play, const Words& words) {
   Public& table = play.state.table;
   const int seats = table.seats();
   for (int i = 0; i < seats; ++i) {
-    const int place = (frame.args[0] + i) % seats;
+    const int place = (words.place + i) % seats;
     const Seat seat = table.in_order(place);
     if (!has_something_to_place(table, seat)) continue;
-    return table.pending.then({pending(Rule::place, seat), pending(Rule::placement, (place + 1) % seats)});
+    return table.pending.then({pending(Rule::place, seat, place::Words{}),
+                               pending(Rule::placement, Words{static_cast<u8>((place + 1) % seats)})});
   }
 }
 
 /// D23: whether the meeple will be able to act there is its owner's concern.
 Refusal why_not_zone(const Public& table, int zone) {
   if (zone == 0 || zone == 5 || zone == 10) return refuse("no_queue", "3.1.1", Arg::number(zone));
-  if (zone == 4 && table.board.quadrimester == 1) return refuse("zone_4_closed", "3.1.1");  // D22
+  if (zone == 4 && !sea_is_open(table.board.quadrimester)) return refuse("zone_4_closed", "3.1.1");  // D22
   const int room = queue_length(table.seats(), zone);
   return room == 0 || table.queue(zone).size() < room ? kAllowed : refuse("queue_full", "3.1.1", Arg::number(zone));
 }
@@ -106,11 +128,63 @@ void stand(Play& play, Standing who, int zone) {
   tell(play, Happening::placed, who.seat, who.meeple, zone, who.token);
 }
 
+Message answer(const Seen& seen, const Sentences& keys, int meeple, int zone) {
+  const bool boss = meeple == kBoss;
+  const int place = seen.table.queue(zone).size();
+  Message message{keys.plain,
+                  {text::kMeeple[meeple], text::kZone[zone], text::kHat[seen.me().hat(meeple)], text::ordinal(place)}};
+  if (zone == 6) {
+    message.key = keys.mussels;
+    message.args[3] = text::kMussels[seen.board().mussels + (boss ? 3 : 0)];
+  } else if (zone == 1 || zone == 4 || zone == 9) {
+    message.key = keys.priced;
+    message.args[4] = text::number(resolve::discounted(queue_price(seen.table.seats(), zone, place), boss));
+  }
+  return message;
+}
+
 }  // namespace placement
 
 namespace place {
+namespace {
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+constexpr placement::Sentences kPlace{"thesauros.answer.place", "thesauros.answer.place_priced",
+                                      "thesauros.answer.place_mussels"};
+constexpr placement::Sentences kPlaceDouble{"thesauros.answer.place_double", "thesauros.answer.place_double_priced",
+                                            "thesauros.answer.place_double_mussels"};
+
+}  // namespace
+
+void describe(Archive& archive, Words& words) { yes_no(archive, "just_posted", words.just_posted); }
+
+const Below kBelow{Rule::placement};
+
+Wrong wrong(const At& at, const Words& words) {
+  const Public& table = at.seen.table;
+  const Seat seat = at.frame().seat();
+  if (words.unused != 0) return {"", "holds more than its fields"};
+  if (seat != placement::last(table, *at.below())) return {"seats", "asks another seat"};
+  if (words.just_posted > table.player(seat).posted) return {"just_posted", "this seat has not posted"};
+  return placement::has_something_to_place(table, seat) ? Wrong{} : Wrong{"seats", "this seat has nothing to place"};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  const auto& spots = seen.me().spots;
+  const auto at_hand = static_cast<int>(std::count(spots.begin(), spots.end(), Spot::home));
+  if (at_hand == 0) return text::ask(seen, "thesauros.ask.place_mercenary", text::number(seen.me().mercenaries));
+  return text::ask(seen, words.just_posted != 0 ? "thesauros.ask.place_posted" : "thesauros.ask.place",
+                   text::number(at_hand));
+}
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  if (is(action, Do::place)) return placement::answer(seen, kPlace, action.a, action.b);
+  if (is(action, Do::place_double)) return placement::answer(seen, kPlaceDouble, action.a, action.b);
+  if (is(action, Do::post)) return {"thesauros.answer.post", {}};
+  if (is(action, Do::pass)) return {"thesauros.answer.pass", {}};
+  return {"thesauros.answer.hire", {text::kZone[action.b], text::kMercenary[action.b]}};
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
   const Player& me = seen.me();
   const auto candidates = meeples_to_name(me);
   for (const int zone : kQueueZones) {
@@ -124,15 +198,15 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
       options.add(act(Do::hire, 0, zone));
   }
   if (!why_not_post(seen)) options.add(act(Do::post));
-  if (!just_posted(frame) && !has_meeple_at_hand(me)) options.add(act(Do::pass));
+  if (words.just_posted == 0 && !has_meeple_at_hand(me)) options.add(act(Do::pass));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& words, Action action) {
   const Player& me = seen.me();
   if (is(action, Do::post)) return why_not_post(seen);
   if (is(action, Do::hire)) return mercenary::why_not_place(seen.table, seen.who, action.b);
   if (is(action, Do::pass)) {
-    return just_posted(frame) || has_meeple_at_hand(me) ? refuse("must_place", "3.1.1") : kAllowed;
+    return words.just_posted != 0 || has_meeple_at_hand(me) ? refuse("must_place", "3.1.1") : kAllowed;
   }
   if (!is(action, Do::place) && !is(action, Do::place_double)) return not_this_question("3.1.1");
   if (me.spot(action.a) != Spot::home) return refuse("not_at_hand", "3.1.1");
@@ -141,11 +215,11 @@ Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
   return placement::why_not_zone(seen.table, action.b);
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   Player& player = play.state.table.player(seat);
   if (is(action, Do::post)) {
     envelope::post(play, seat);
-    return play.state.table.pending.push(pending(Rule::place, seat, frame.args[0], 1));
+    return play.state.table.pending.push(pending(Rule::place, seat, Words{0, 1}));
   }
   if (is(action, Do::pass)) {
     player.passed = 1;

@@ -3,14 +3,10 @@
 
 namespace bathys::thesauros::double_action {
 
-bool comes_again(const Acting& acting) { return acting.who.token != 0 && !acting.second; }
+bool comes_again(const Acting& acting) { return acting.who().token != 0 && !acting.second; }
 
-void again(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
-  for (const int zone : kQueueZones) {
-    if (!is(frame, resolve::action_rule(zone))) continue;
-    play.state.table.pending.push(turn::frame(zone, acting.who, acting.place, true));
-  }
+void again(Play& play, int zone, const Acting& acting) {
+  play.state.table.pending.push(turn::frame(zone, {acting.code, acting.place, 1}));
 }
 
 }  // namespace bathys::thesauros::double_action

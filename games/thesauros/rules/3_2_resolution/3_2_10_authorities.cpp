@@ -3,17 +3,16 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
-
-constexpr u32 kLeastBid = 2;
 
 void open_bid(Play& play, Seat seat) {
   Private& own = play.state.own(seat);
   if (own.bid == 0) {
     tell(play, Happening::bid_withdrawn, seat);
-    return reputation::lose(play, seat, Source::idle, 1);
+    return reputation::lose(play, seat, Source::idle, reputation_values().withdrawn);
   }
   own.black_box = static_cast<u16>(own.black_box - own.bid);  // all bids are lost
   play.state.table.player(seat).shown_bid = own.bid;
@@ -48,27 +47,51 @@ u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, mon
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
-  for (u32 amount = kLeastBid; amount <= most_to_bid(seen); ++amount) options.add(act(Do::bid, 0, 0, 0, amount));
+const Below kBelow{Rule::reveal_bids};
+
+/// Only of those who posted, and who have not answered yet.
+Wrong wrong(const At& at, const Words&) {
+  SeatSet posters;
+  for (const u8 seat : at.seen.board().envelopes) posters.add(seat_at(seat));
+  const u8 asked = at.frame().asked.bits();
+  return asked != 0 && (asked & ~posters.bits()) == 0 ? Wrong{} : Wrong{"seats", "asks who posted an envelope"};
+}
+
+Message question(const Seen& seen, const Words&) {
+  return text::ask(seen, "thesauros.ask.bid", text::number(seen.own.black_box));
+}
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  if (is(action, Do::withdraw)) return {"thesauros.answer.withdraw", {}};
+  const int amount = static_cast<int>(action.d);
+  return {"thesauros.answer.bid", {text::number(amount), text::number(seen.own.black_box - amount)}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
+  for (u32 amount = in_play.least_bid; amount <= most_to_bid(seen); ++amount) {
+    options.add(act(Do::bid, 0, 0, 0, amount));
+  }
   options.add(act(Do::withdraw));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::withdraw)) return kAllowed;
   if (!is(action, Do::bid)) return not_this_question("3.2.10");
-  if (action.d < kLeastBid) return refuse("bid_too_low", "3.2.10", Arg::number(kLeastBid));
+  if (action.d < in_play.least_bid) return refuse("bid_too_low", "3.2.10", Arg::number(in_play.least_bid));
   const u32 most = most_to_bid(seen);
   return action.d <= most ? kAllowed : refuse("more_than_black_box", "3.2.10", Arg::number(most));
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   play.state.own(seat).bid = is(action, Do::bid) ? static_cast<u16>(action.d) : u16{0};
 }
 
 }  // namespace bid
 
+const Below reveal_bids::kBelow{Rule::wages};
+
 /// D94: the new order holds from the next quadrimester, and for the points of the year just after.
-void reveal_bids::run(Play& play, const Frame&) {
+void reveal_bids::run(Play& play, const Words&) {
   play.report.learned();
   for (const u8 seat : play.state.table.board.envelopes) open_bid(play, seat_at(seat));
   make_order(play);

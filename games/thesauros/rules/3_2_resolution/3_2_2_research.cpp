@@ -3,28 +3,21 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
 
+int satellite_maps() { return gear_use(static_cast<int>(Gear::satellite)).maps; }
+
 bool is_expert_here(const Public& table, const Acting& acting) {
-  return resolve::is_expert(table, acting.who, Hat::research);
+  return resolve::is_expert(table, acting.who(), Hat::research);
 }
 
 u8 owner_of(const Board& board, int index) { return board.owners[static_cast<std::size_t>(index)]; }
 int copies_of(const Board& board, int index) { return board.copies[static_cast<std::size_t>(index)]; }
 
 bool pays_royalty(const Board& board, Seat seat, int index) { return owner_of(board, index) != static_cast<u8>(seat); }
-
-/// D34: the discount is on what the bank gets; a royalty is never cheaper, not even one paid to the bank in solo.
-int price_of(const Public& table, const Acting& acting, Action action) {
-  const Tech& card = tech(action.a);
-  const bool expert = is_expert_here(table, acting);
-  if (is(action, Do::develop)) return resolve::discounted(card.patent, expert);
-  if (is(action, Do::prototype)) return resolve::discounted(card.patent + card.object, expert) + card.royalty;
-  const int royalty = pays_royalty(table.board, acting.seat(), action.a) ? card.royalty : 0;
-  return resolve::discounted(card.object, expert) + royalty;
-}
 
 /// D46: who has an object may buy another one.
 Refusal why_not_card(const Board& board, Action action) {
@@ -46,9 +39,10 @@ Refusal why_not_sit(const Board& board, const Acting& acting) {
 }
 
 void sit_down(Play& play, const Acting& acting) {
-  play.state.table.board.sitter = acting.who.code();
-  play.state.table.player(acting.seat()).spot(acting.who.meeple) = Spot::pile;
-  tell(play, Happening::sat_down, acting.seat(), acting.who.meeple);
+  const int meeple = acting.who().meeple;
+  play.state.table.board.sitter = acting.code;
+  play.state.table.player(acting.seat()).spot(meeple) = Spot::pile;
+  tell(play, Happening::sat_down, acting.seat(), meeple);
 }
 
 /// D16, S.1: the buyer pays everything from R&D; the owner gets the royalty, the bank that of the rival.
@@ -85,50 +79,75 @@ void own_object(Play& play, Seat seat, int index) {
   ++table.player(seat).ashore[static_cast<std::size_t>(index)];
   tell(play, Happening::bought, seat, index);
   if (static_cast<Gear>(index) != Gear::satellite) return;
-  const int maps = std::min(2, std::popcount(table.board.satellite_left));
+  const int maps = std::min(satellite_maps(), std::popcount(table.board.satellite_left));
   for (int i = 0; i < maps; ++i) table.pending.push(pending(Rule::claim_map, seat));
 }
 
-int price(const Seen& seen, const Frame& frame, Action action) {
-  return price_of(seen.table, Acting::of(frame), action);
+/// D34: the discount is on what the bank gets; a royalty is never cheaper, not even one paid to the bank in solo.
+int price(const Public& table, const Acting& acting, Action action) {
+  const Tech& card = tech(action.a);
+  const bool expert = is_expert_here(table, acting);
+  if (is(action, Do::develop)) return resolve::discounted(card.patent, expert);
+  if (is(action, Do::prototype)) return resolve::discounted(card.patent + card.object, expert) + card.royalty;
+  const int royalty = pays_royalty(table.board, acting.seat(), action.a) ? card.royalty : 0;
+  return resolve::discounted(card.object, expert) + royalty;
 }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& acting) { return resolve::wrong_acting(at, 2, acting); }
+
+Message question(const Seen& seen, const Words& acting) {
+  return resolve::question(seen, acting, "thesauros.ask.research", "thesauros.ask.research_again", Account::rd);
+}
+
+Message answer(const Seen& seen, const Words& acting, Action action) {
+  if (is(action, Do::decline)) return resolve::declining(acting);
+  if (is(action, Do::sit)) return {"thesauros.answer.sit", {}};
+  const Tech& card = tech(action.a);
+  const Arg name = text::kGearName[action.a];
+  const Arg cost = text::number(price(seen.table, acting, action));
+  if (is(action, Do::develop)) return {"thesauros.answer.develop", {name, cost, text::number(card.end_points)}};
+  if (is(action, Do::prototype)) return {"thesauros.answer.prototype", {name, cost, text::number(card.end_points)}};
+  const u8 owner = owner_of(seen.board(), action.a);
+  const Arg royalty = text::number(card.royalty);
+  if (owner == kRival) return {"thesauros.answer.buy_rival", {name, cost, royalty}};
+  if (owner == static_cast<u8>(seen.who)) return {"thesauros.answer.buy", {name, cost}};
+  return {"thesauros.answer.buy_royalty", {name, cost, royalty, text::seat(owner)}};
+}
+
+void offer(const Seen& seen, const Words& acting, Options& options) {
   for (const u8 card : seen.board().slots) {
     if (card == kNone) continue;
     for (const Do verb : {Do::develop, Do::buy, Do::prototype}) {
-      if (!why_not(seen, frame, act(verb, card))) options.add(act(verb, card));
+      if (!why_not(seen, acting, act(verb, card))) options.add(act(verb, card));
     }
   }
-  if (!why_not_sit(seen.board(), Acting::of(frame))) options.add(act(Do::sit));
+  if (!why_not_sit(seen.board(), acting)) options.add(act(Do::sit));
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return kAllowed;
-  const Acting acting = Acting::of(frame);
   if (is(action, Do::sit)) return why_not_sit(seen.board(), acting);
-  if (action.verb < static_cast<u8>(Do::develop) || action.verb > static_cast<u8>(Do::prototype)) {
-    return not_this_question("3.2.2");
-  }
+  if (!is(action, Do::develop) && !is(action, Do::buy) && !is(action, Do::prototype)) return not_this_question("3.2.2");
   if (const Refusal refusal = why_not_card(seen.board(), action)) return refusal;
-  return money::why_not_pay(seen, Account::rd, price_of(seen.table, acting, action), "3.2.2");
+  return money::why_not_pay(seen, Account::rd, price(seen.table, acting, action), "3.2.2");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
-  const Acting acting = Acting::of(frame);
+void take(Play& play, const Words& acting, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, acting);
   if (is(action, Do::sit)) return sit_down(play, acting);
   Public& table = play.state.table;
-  const int price = price_of(table, acting, action);
-  resolve::finish(play, frame);
+  const int cost = price(table, acting, action);
+  resolve::finish(play, 2, acting);
   if (is(action, Do::buy)) pay_royalty(play, seat, action.a);
   if (!is(action, Do::buy)) {
     table.board.owners[action.a] = static_cast<u8>(seat);
     tell(play, Happening::developed, seat, action.a);
   }
   if (!is(action, Do::develop)) own_object(play, seat, action.a);
-  table.pending.then({money::payment(seat, Account::rd, price)});
+  table.pending.then({money::payment(seat, Account::rd, cost)});
 }
 
 }  // namespace research
@@ -138,21 +157,48 @@ namespace {
 
 bool is_left(const Board& board, int number) { return number > 0 && (board.satellite_left >> (number - 1) & 1) != 0; }
 
+/// Maps of this satellite that are still to be claimed, this one and those after it.
+int claims_from(const At& at) {
+  int claims = 0;
+  const auto& stack = at.seen.table.pending;
+  while (at.depth + claims < stack.size() && is(stack.from_top(at.depth + claims), Rule::claim_map)) ++claims;
+  return claims;
+}
+
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+/// After the other map, or after what the royalty brought its owner; the meeple may act once more.
+const Below kBelow{Rule::claim_map, Rule::allocate, Rule::turn, Rule::resolve};
+
+/// By a meeple or, with a stolen satellite, a mercenary.
+Wrong wrong(const At& at, const Words&) {
+  if (actor_below(at).zone != 2) return {"", "nobody has a new satellite"};
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  const bool one_is_claimed = at.above() != nullptr && is(*at.above(), Rule::choose_tile);
+  const int left = std::popcount(at.seen.board().satellite_left);
+  const int most = std::min(satellite_maps() - (one_is_claimed ? 1 : 0), left);
+  return claims_from(at) <= most ? Wrong{} : Wrong{"", "a satellite does not bring so many maps"};
+}
+
+Message question(const Seen& seen, const Words&) { return text::ask(seen, "thesauros.ask.claim_map"); }
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  return dig::answer(seen, "thesauros.answer.claim", "thesauros.answer.claim_first", action.a);
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   for (int number = 1; number <= kDigZones; ++number) {
     if (is_left(seen.board(), number)) options.add(act(Do::claim, number));
   }
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::decline)) return refuse("claim_one", "3.2.2");
   if (!is(action, Do::claim)) return not_this_question("3.2.2");
   return is_left(seen.board(), action.a) ? kAllowed : refuse("no_such_map", "3.2.2");
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   dig::gain_map(play, seat, action.a, dig::MapKind::satellite);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -33,11 +34,6 @@ void lower_price(Board& board, int from) {
   for (int to = from - 1; to >= 0; --to) {
     if (is_free(board, to)) return move_stack(board, from, to);
   }
-}
-
-int price_of_map(const Public& table, const Acting& acting, int number) {
-  const auto space = static_cast<std::size_t>(space_of(table.board, number));
-  return resolve::discounted(market_prices(table.seats())[space], resolve::is_expert(table, acting.who, Hat::market));
 }
 
 void take_from_track(Play& play, int number) {
@@ -77,32 +73,47 @@ int add_from_reserve(Play& play) {
   return number;
 }
 
-int price(const Seen& seen, const Frame& frame, int number) {
-  return price_of_map(seen.table, Acting::of(frame), number);
+int price(const Public& table, const Acting& acting, int number) {
+  const auto space = static_cast<std::size_t>(space_of(table.board, number));
+  return resolve::discounted(market_prices(table.seats())[space], resolve::is_expert(table, acting.who(), Hat::market));
 }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& acting) { return resolve::wrong_acting(at, 3, acting); }
+
+Message question(const Seen& seen, const Words& acting) {
+  return resolve::question(seen, acting, "thesauros.ask.market", "thesauros.ask.market_again", Account::gp);
+}
+
+Message answer(const Seen& seen, const Words& acting, Action action) {
+  if (is(action, Do::decline)) return resolve::declining(acting);
+  return dig::answer(seen, "thesauros.answer.purchase", "thesauros.answer.purchase_first", action.a,
+                     price(seen.table, acting, action.a));
+}
+
+void offer(const Seen& seen, const Words& acting, Options& options) {
   for (const u8 number : seen.board().market) {
-    if (number != 0 && !why_not(seen, frame, act(Do::purchase, number))) options.add(act(Do::purchase, number));
+    if (number != 0 && !why_not(seen, acting, act(Do::purchase, number))) options.add(act(Do::purchase, number));
   }
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::purchase)) return not_this_question("3.2.3");
   if (space_of(seen.board(), action.a) < 0 || action.a == 0) return refuse("no_such_map", "3.2.3");
-  return money::why_not_pay(seen, Account::gp, price_of_map(seen.table, Acting::of(frame), action.a), "3.2.3");
+  return money::why_not_pay(seen, Account::gp, price(seen.table, acting, action.a), "3.2.3");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
-  const int price = price_of_map(play.state.table, Acting::of(frame), action.a);
-  resolve::finish(play, frame);
+void take(Play& play, const Words& acting, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, acting);
+  const int cost = price(play.state.table, acting, action.a);
+  resolve::finish(play, 3, acting);
   take_from_track(play, action.a);
-  tell(play, Happening::map_bought, seat, action.a, price);
+  tell(play, Happening::map_bought, seat, action.a, cost);
   dig::gain_map(play, seat, action.a, dig::MapKind::plain);
-  play.state.table.pending.then({money::payment(seat, Account::gp, price)});
+  play.state.table.pending.then({money::payment(seat, Account::gp, cost)});
 }
 
 }  // namespace market
@@ -145,7 +156,17 @@ void hand_over(Play& play, Seat seat, int number, MapKind kind) {
 void gain_map(Play& play, Seat seat, int number, MapKind kind) {
   hand_over(play, seat, number, kind);
   if (play.state.table.site(number).placed != 0) return look(play, seat, number);
-  play.state.table.pending.then({pending(Rule::draw_tiles, seat, number), pending(Rule::choose_tile, seat, number)});
+  const u8 zone = static_cast<u8>(number);
+  play.state.table.pending.then({pending(Rule::draw_tiles, seat, draw_tiles::Words{zone}),
+                                 pending(Rule::choose_tile, seat, choose_tile::Words{zone, 0})});
+}
+
+void choose_pair(Play& play, Seat seat, int first, int second) {
+  const u8 one = static_cast<u8>(first);
+  const u8 other = static_cast<u8>(second);
+  play.state.table.pending.then({pending(Rule::draw_tiles, seat, draw_tiles::Words{one}),
+                                 pending(Rule::choose_tile, seat, choose_tile::Words{one, 1}),
+                                 pending(Rule::choose_tile, seat, choose_tile::Words{other, 0})});
 }
 
 void turn_up(Play& play, int number) {
@@ -158,17 +179,42 @@ void turn_up(Play& play, int number) {
   tell(play, Happening::tile_turned_up, number, site.tile);
 }
 
+int cells_below(const Seen& seen, const Space& here, int depth, Cell kind) {
+  const u8 tile = seen.tile_on(here.zone);
+  int count = 0;
+  for (int row = 0; tile != kNone && row < depth; ++row) {
+    const bool there = dig_tile(tile).cells[static_cast<std::size_t>(row)][here.column].what == kind;
+    if (there && !seen.table.site(here.zone).is_covered(row, here.column)) ++count;
+  }
+  return count;
+}
+
+Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price) {
+  const bool placed = seen.table.site(number).placed != 0;
+  return {placed ? known : first, {text::number(number), text::number(seen.me().maps_of(number)), text::number(price)}};
+}
+
 }  // namespace dig
 
+namespace draw_tiles {
+
+const Below kBelow{Rule::choose_tile};
+
+void describe(Archive& archive, Words& words) { field(archive, "zone", words.zone, 1, kDigZones); }
+
+Wrong wrong(const At& at, const Words& words) {
+  if (words.zone != choose_tile::zone_of(*at.below())) return {"zone", "tiles are chosen for another one"};
+  return at.below()->asked == at.frame().asked ? Wrong{} : Wrong{"seats", "another seat chooses"};
+}
+
 /// The top three tiles of that zone's size.
-void draw_tiles::run(Play& play, const Frame& frame) {
-  const Seat seat = frame.seat();
-  const bool large = zone_is_large(frame.args[0]);
+void run(Play& play, const Words& words, Seat seat) {
+  const bool large = zone_is_large(words.zone);
   Board& board = play.state.table.board;
   Private& own = play.state.own(seat);
   const std::span<u8> pile = large ? std::span<u8>(play.state.secret.large) : std::span<u8>(play.state.secret.small);
   u8& size = large ? board.large_pile : board.small_pile;
-  while (!own.drawn.full() && size > 0) {
+  while (own.drawn.size() < tiles_drawn() && size > 0) {
     own.drawn.push_back(pile[0]);
     for (Private& other : play.state.privates) other.known_tiles &= ~(1u << pile[0]);
     std::copy(pile.begin() + 1, pile.begin() + size, pile.begin());
@@ -180,6 +226,8 @@ void draw_tiles::run(Play& play, const Frame& frame) {
   for (int i = 0; i < own.drawn.size(); ++i) tiles[static_cast<std::size_t>(i)] = own.drawn[i];
   tell_only(play, seat, Happening::tiles_seen, seat, tiles[0], tiles[1], tiles[2]);
 }
+
+}  // namespace draw_tiles
 
 namespace choose_tile {
 namespace {
@@ -194,28 +242,81 @@ void put_under(Play& play, Seat seat, u8 tile) {
   play.state.own(seat).known_tiles |= 1u << tile;
 }
 
+/// What lies below is the other zone, whose tiles are still to be drawn or are the same ones.
+Wrong wrong_pair(const At& at, const Words& words, bool two_maps) {
+  const bool same_tiles = at.lies_on(Rule::choose_tile);
+  if ((words.of_a_pair != 0) != same_tiles) return {"of_a_pair", "the other zone is served next"};
+  if (!same_tiles && !at.lies_on(Rule::draw_tiles)) return {};
+  if (!two_maps) return {"", "there is one map only"};
+  const int other = zone_of(same_tiles ? *at.below() : at.seen.table.pending.from_top(at.depth + 2));
+  if (other == words.zone) return {"zone", "both are the same"};
+  return same_tiles && zone_is_large(other) != zone_is_large(words.zone)
+             ? Wrong{"of_a_pair", "the zones are not of one size"}
+             : Wrong{};
+}
+
+/// Three tiles of the zone's size are at hand; two for the second zone of a pair.
+Wrong wrong_tiles(const At& at, const Words& words) {
+  const auto& drawn = at.seen.own.drawn;
+  const Actor actor = actor_below(at);
+  const bool second = drawn.size() == 2 && actor.mercenary && actor.zone == 3 && words.of_a_pair == 0;
+  if (!drawn.full() && !second) return {"", "dig tiles must have been drawn"};
+  for (const u8 tile : drawn) {
+    if ((tile < kLargeTiles) != zone_is_large(words.zone)) return {"zone", "the tiles are of the other size"};
+  }
+  return {};
+}
+
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+/// After the other one of two zones (V.3), or before the other map of a satellite and whatever buying it left.
+const Below kBelow{Rule::choose_tile, Rule::draw_tiles, Rule::claim_map, Rule::allocate, Rule::turn, Rule::resolve};
+
+void describe(Archive& archive, Words& words) {
+  field(archive, "zone", words.zone, 1, kDigZones);
+  yes_no(archive, "of_a_pair", words.of_a_pair);
+}
+
+int zone_of(const Frame& frame) { return words_of<Words>(frame).zone; }
+
+/// A first holder, in zone 2 or 3; of a pair (D52) and of two zones only a mercenary.
+Wrong wrong(const At& at, const Words& words) {
+  const Actor actor = actor_below(at);
+  if (actor.zone != 2 && actor.zone != 3) return {"", "nobody has a new map"};
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  if (words.zone < 1 || words.zone > map_numbers(at.seen.table.seats())) return {"zone", "there is no such zone"};
+  if (at.seen.table.site(words.zone).placed != 0) return {"zone", "a tile is there already"};
+  if (!at.seen.me().has_map(words.zone)) return {"zone", "who chooses has the map"};
+  if (const Wrong wrong = wrong_pair(at, words, actor.mercenary && actor.zone == 3)) return wrong;
+  return at.depth == 0 ? wrong_tiles(at, words) : Wrong{};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  return text::ask(seen, "thesauros.ask.choose_tile", text::number(words.zone));
+}
+
+Message answer(const Seen&, const Words&, Action action) {
+  return {"thesauros.answer.tile", {text::tile_name(action.a), text::tile_picture(action.a)}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   for (const u8 tile : seen.own.drawn) options.add(act(Do::tile, tile));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::tile)) return not_this_question("3.2.3");
   return seen.own.drawn.has(action.a) ? kAllowed : refuse("tile_not_drawn", "3.2.3");
 }
 
-/// The second argument says that another zone of the same size is served from the same three (D52).
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  const int number = frame.args[0];
-  const auto at = static_cast<std::size_t>(number - 1);
+void take(Play& play, const Words& words, Seat seat, Action action) {
+  const auto at = static_cast<std::size_t>(words.zone - 1);
   Private& own = play.state.own(seat);
   own.drawn.take_at(own.drawn.find(action.a));
   play.state.secret.placed[at] = action.a;
-  play.state.table.site(number).placed = 1;
+  play.state.table.site(words.zone).placed = 1;
   own.tiles[at] = action.a;
-  tell(play, Happening::tile_placed, seat, number);
-  if (frame.args[1] != 0) return;
+  tell(play, Happening::tile_placed, seat, words.zone);
+  if (words.of_a_pair != 0) return;
   for (const u8 tile : own.drawn) put_under(play, seat, tile);
   own.drawn.clear();
 }

@@ -1,6 +1,9 @@
 // Thesauros 3.2.4 Zone 4: pay the price beside the space and fly to your zodiacs at sea: gear goes to and fro, and the
 // pilot may relieve a sailor.
+#include <algorithm>
+
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace seaplane {
@@ -12,31 +15,43 @@ int price_of_flight(const Public& table, const Acting& acting) {
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  if (!why_not(seen, frame, act(Do::fly))) options.add(act(Do::fly));
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& acting) { return resolve::wrong_acting(at, 4, acting); }
+
+Message question(const Seen& seen, const Words& acting) {
+  return resolve::question(seen, acting, "thesauros.ask.seaplane", "thesauros.ask.seaplane_again", Account::mx);
+}
+
+Message answer(const Seen& seen, const Words& acting, Action action) {
+  if (is(action, Do::decline)) return resolve::declining(acting);
+  return {"thesauros.answer.fly", {text::number(price_of_flight(seen.table, acting))}};
+}
+
+void offer(const Seen& seen, const Words& acting, Options& options) {
+  if (!why_not(seen, acting, act(Do::fly))) options.add(act(Do::fly));
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::fly)) return not_this_question("3.2.4");
   if (seen.board().sabotaged != 0) return refuse("planes_sabotaged", "V.3");  // D113
   if (seen.board().seaplanes == 0) return refuse("no_plane_left", "3.2.4");
   if (shift_cargo::zodiacs_at_sea(seen.table, seen.who) == 0) return refuse("no_zodiac_at_sea", "3.2.4");  // D57
-  return money::why_not_pay(seen, Account::mx, price_of_flight(seen.table, Acting::of(frame)), "3.2.4");
+  return money::why_not_pay(seen, Account::mx, price_of_flight(seen.table, acting), "3.2.4");
 }
 
 /// D58: the flight is at once. D32: a second action takes a second plane for the same price (D28).
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
+void take(Play& play, const Words& acting, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, acting);
   Public& table = play.state.table;
-  const Acting acting = Acting::of(frame);
   const int price = price_of_flight(table, acting);
-  resolve::finish(play, frame);
+  resolve::finish(play, 4, acting);
   --table.board.seaplanes;
   tell(play, Happening::plane_used, seat, price);
   table.pending.then({money::payment(seat, Account::mx, price),
-                      shift_cargo::flight(seat, shift_cargo::zodiacs_at_sea(table, seat), acting.who.meeple)});
+                      shift_cargo::flight(seat, shift_cargo::zodiacs_at_sea(table, seat), acting.who().meeple)});
 }
 
 }  // namespace seaplane
@@ -46,19 +61,11 @@ namespace {
 
 constexpr int kShore = 0;
 
-/// Who takes part: the zodiacs as bits, whether the shore does, and the pilot.
-struct Transfer {
-  u8 zodiacs;
-  bool shore;
-  int pilot;
-  std::string_view rule;  ///< planes are 3.2.4, zodiacs that meet 3.2.5.4
-
-  static Transfer of(const Frame& frame) {
-    const bool plane = is(frame, Rule::shift_cargo);
-    return {frame.args[0], frame.args[1] != 0, frame.args[2], plane ? "3.2.4" : "3.2.5.4"};
-  }
-  bool has(int hold) const { return hold == kShore ? shore : (zodiacs >> (hold - 1) & 1) != 0; }
-};
+bool takes_part(const Words& words, int hold) {
+  return hold == kShore ? words.shore != 0 : (words.zodiacs >> (hold - 1) & 1) != 0;
+}
+/// Planes are 3.2.4, zodiacs that meet 3.2.5.4; only planes come from the shore.
+std::string_view section(const Words& words) { return words.shore != 0 ? "3.2.4" : "3.2.5.4"; }
 
 bool carries(const Seen& seen, int hold, Gear gear) {
   return hold == kShore ? seen.me().in_stock(gear) > 0 : seen.table.zodiac(hold - 1).load.has(gear);
@@ -67,24 +74,32 @@ bool has_place(const Seen& seen, int hold, Gear gear) {
   return hold == kShore || seen.table.zodiac(hold - 1).load.takes(gear);
 }
 
-Refusal why_not_shift(const Seen& seen, const Transfer& transfer, Action action) {
+Refusal why_not_shift(const Seen& seen, const Words& words, Action action) {
   const auto gear = static_cast<Gear>(action.a);
-  if (action.b == action.c || !transfer.has(action.b) || !transfer.has(action.c))
-    return refuse("not_in_reach", transfer.rule);
-  if (!carries(seen, action.b, gear)) return refuse("gear_elsewhere", transfer.rule);
+  if (action.b == action.c || !takes_part(words, action.b) || !takes_part(words, action.c))
+    return refuse("not_in_reach", section(words));
+  if (!carries(seen, action.b, gear)) return refuse("gear_elsewhere", section(words));
   return has_place(seen, action.c, gear) ? kAllowed : refuse("no_place_aboard", "3.2.5");
 }
 
 /// D60: the sailor comes home as the pilot of zone 4 would have.
-Refusal why_not_relieve(const Transfer& transfer, int zodiac) {
-  if (transfer.pilot == kNoPilot) return refuse("no_pilot", "3.2.4");  // D59
-  return transfer.has(zodiac + 1) ? kAllowed : refuse("not_in_reach", "3.2.4");
+Refusal why_not_relieve(const Words& words, int zodiac) {
+  if (words.pilot == kNoPilot) return refuse("no_pilot", "3.2.4");  // D59
+  return takes_part(words, zodiac + 1) ? kAllowed : refuse("not_in_reach", "3.2.4");
 }
 
-Refusal why_not_exchange(const Transfer& transfer, Action action) {
-  if (transfer.shore) return refuse("crews_must_meet", "3.2.5.4");
-  const bool both = transfer.has(action.a + 1) && transfer.has(action.b + 1);
+Refusal why_not_exchange(const Words& words, Action action) {
+  if (words.shore != 0) return refuse("crews_must_meet", "3.2.5.4");
+  const bool both = takes_part(words, action.a + 1) && takes_part(words, action.b + 1);
   return both && action.a < action.b ? kAllowed : refuse("not_in_reach", "3.2.5.4");
+}
+
+void pilot_field(Archive& archive, u8& pilot) {
+  static constexpr std::array<std::string_view, kMeeples + 1> kPilots{"boss",    "worker1", "worker2", "worker3",
+                                                                      "worker4", "worker5", "none"};
+  u8 index = std::min<u8>(pilot, kMeeples);
+  named(archive, "pilot", index, kPilots);
+  pilot = index == kMeeples ? u8{kNoPilot} : index;
 }
 
 void add(Play& play, Seat seat, int hold, Gear gear, int change) {
@@ -100,7 +115,7 @@ void add(Play& play, Seat seat, int hold, Gear gear, int change) {
 /// A pilot who stays at sea flies no second time.
 void relieve(Play& play, Seat seat, int zodiac, int pilot) {
   Public& table = play.state.table;
-  if (is(table.pending.top(), Rule::turn)) table.pending.pop();
+  turn::give_up(play);
   u8& crew = table.zodiac(zodiac).crew;
   table.player(seat).spot(crew) = Spot::home;
   table.player(seat).spot(pilot) = Spot::zodiac;
@@ -121,32 +136,78 @@ u8 zodiacs_at_sea(const Public& table, Seat seat) {
   return bits;
 }
 
-Frame flight(Seat seat, u8 zodiacs, int pilot) { return pending(Rule::shift_cargo, seat, zodiacs, 1, pilot); }
-Frame meeting(Seat seat, u8 zodiacs) { return pending(Rule::meeting, seat, zodiacs, 0, kNoPilot); }
+Frame flight(Seat seat, u8 zodiacs, int pilot) {
+  return pending(Rule::shift_cargo, seat, Words{zodiacs, 1, static_cast<u8>(pilot)});
+}
+bool has_shore(const Frame& frame) { return words_of<Words>(frame).shore != 0; }
 
-void offer_swaps(const Seen& seen, const Frame& frame, Options& options) {
-  const Transfer transfer = Transfer::of(frame);
+/// A plane flies for a meeple in zone 4, which may fly once more, or in a turn at sea.
+const Below kBelow{Rule::turn, Rule::resolve, Rule::next_zodiac};
+
+void describe(Archive& archive, Words& words) {
+  bit_words(archive, "zodiacs", words.zodiacs, kZodiacWords);
+  yes_no(archive, "shore", words.shore);
+  pilot_field(archive, words.pilot);
+}
+
+/// D60: the pilot may have stayed at sea; then nobody flies.
+Wrong wrong(const At& at, const Words& words) {
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  if (words.shore != 1) return {"shore", "a plane comes from the shore"};
+  if (words.zodiacs == 0 || words.zodiacs != zodiacs_at_sea(at.seen.table, at.seen.who))
+    return {"zodiacs", "a plane flies to all zodiacs at sea"};
+  if (at.lies_on(Rule::next_zodiac)) {
+    if (sea_turn::turn_of(*at.below()).is_departure()) return {"", "no plane comes to the port"};
+    return words.pilot == kNoPilot ? Wrong{} : Wrong{"pilot", "a rented plane has none"};
+  }
+  const Actor actor = actor_below(at);
+  if (actor.zone != 4 || actor.mercenary) return {"", "nobody flies in this zone"};
+  const int meeple = resolve::meeple_now(at).meeple;
+  const bool stayed = at.seen.me().spot(meeple) == Spot::zodiac;
+  return words.pilot == (stayed ? kNoPilot : meeple) ? Wrong{} : Wrong{"pilot", "is not the pilot"};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  if (words.pilot == kNoPilot) return text::ask(seen, "thesauros.ask.shift_cargo");
+  return text::ask(seen, "thesauros.ask.shift_cargo_pilot", text::kMeeple[words.pilot]);
+}
+
+Message answer_swap(const Seen& seen, const Words& words, Action action) {
+  const auto crew_of = [&](int zodiac) { return text::kMeeple[seen.table.zodiac(zodiac).crew]; };
+  const Arg zodiac = text::ordinal(action.a);
+  if (is(action, Do::relieve))
+    return {"thesauros.answer.relieve", {zodiac, text::kMeeple[words.pilot], crew_of(action.a)}};
+  if (is(action, Do::exchange)) {
+    return {"thesauros.answer.exchange", {zodiac, text::ordinal(action.b), crew_of(action.a), crew_of(action.b)}};
+  }
+  return {"thesauros.answer.shift", {text::kGearName[action.a], text::kHold[action.b], text::kHold[action.c]}};
+}
+
+Message answer(const Seen& seen, const Words& words, Action action) {
+  return is(action, Do::landed) ? Message{"thesauros.answer.landed", {}} : answer_swap(seen, words, action);
+}
+
+void offer_swaps(const Seen& seen, const Words& words, Options& options) {
   for (int gear = 0; gear < kGear; ++gear) {
     for (int from = 0; from <= kZodiacs; ++from) {
-      if (!transfer.has(from) || !carries(seen, from, static_cast<Gear>(gear))) continue;
+      if (!takes_part(words, from) || !carries(seen, from, static_cast<Gear>(gear))) continue;
       for (int to = 0; to <= kZodiacs; ++to) {
-        if (!why_not_shift(seen, transfer, act(Do::shift, gear, from, to))) options.add(act(Do::shift, gear, from, to));
+        if (!why_not_shift(seen, words, act(Do::shift, gear, from, to))) options.add(act(Do::shift, gear, from, to));
       }
     }
   }
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
-    if (!why_not_relieve(transfer, zodiac)) options.add(act(Do::relieve, zodiac));
+    if (!why_not_relieve(words, zodiac)) options.add(act(Do::relieve, zodiac));
     for (int other = zodiac + 1; other < kZodiacs; ++other) {
-      if (!why_not_exchange(transfer, act(Do::exchange, zodiac, other))) options.add(act(Do::exchange, zodiac, other));
+      if (!why_not_exchange(words, act(Do::exchange, zodiac, other))) options.add(act(Do::exchange, zodiac, other));
     }
   }
 }
 
-Refusal why_not_swap(const Seen& seen, const Frame& frame, Action action) {
-  const Transfer transfer = Transfer::of(frame);
-  if (is(action, Do::shift)) return why_not_shift(seen, transfer, action);
-  if (is(action, Do::relieve)) return why_not_relieve(transfer, action.a);
-  return is(action, Do::exchange) ? why_not_exchange(transfer, action) : not_this_question(transfer.rule);
+Refusal why_not_swap(const Seen& seen, const Words& words, Action action) {
+  if (is(action, Do::shift)) return why_not_shift(seen, words, action);
+  if (is(action, Do::relieve)) return why_not_relieve(words, action.a);
+  return is(action, Do::exchange) ? why_not_exchange(words, action) : not_this_question(section(words));
 }
 
 void swap(Play& play, Seat seat, Action action) {
@@ -163,29 +224,27 @@ void swap(Play& play, Seat seat, Action action) {
 
 bool has_cargo(const Seen& seen, u8 zodiacs) {
   Options options;
-  offer_swaps(seen, flight(seen.who, zodiacs), options);
+  offer_swaps(seen, {zodiacs, 1, kNoPilot}, options);
   return !options.empty();
 }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  offer_swaps(seen, frame, options);
+void offer(const Seen& seen, const Words& words, Options& options) {
+  offer_swaps(seen, words, options);
   options.add(act(Do::landed));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
-  return is(action, Do::landed) ? kAllowed : why_not_swap(seen, frame, action);
+Refusal why_not(const Seen& seen, const Words& words, Action action) {
+  return is(action, Do::landed) ? kAllowed : why_not_swap(seen, words, action);
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+void take(Play& play, const Words& words, Seat seat, Action action) {
   if (is(action, Do::landed)) return;
-  const bool relieved = is(action, Do::relieve);
-  Frame again = frame;
-  if (relieved) {
-    relieve(play, seat, action.a, Transfer::of(frame).pilot);
-    again.args[2] = kNoPilot;
+  if (!is(action, Do::relieve)) {
+    play.state.table.pending.push(pending(Rule::shift_cargo, seat, words));
+    return swap(play, seat, action);
   }
-  play.state.table.pending.push(again);
-  if (!relieved) swap(play, seat, action);
+  relieve(play, seat, action.a, words.pilot);
+  play.state.table.pending.push(flight(seat, words.zodiacs));
 }
 
 }  // namespace shift_cargo

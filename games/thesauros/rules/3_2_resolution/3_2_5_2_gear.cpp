@@ -1,11 +1,10 @@
 // Thesauros 3.2.5.2 Gear ashore is one pool with every docked zodiac; what a zodiac carries is chosen when it leaves
 // port or passes through it, two extra motors at most.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::load_gear {
 namespace {
-
-int zodiac_of(const Frame& frame) { return frame.args[0]; }
 
 /// D126: several of a kind too; only motors are limited.
 Refusal why_not_load(const Seen& seen, int zodiac, Gear gear) {
@@ -77,19 +76,45 @@ void take_gear(Play& play, Seat seat, int zodiac, Action action) {
   play.state.table.zodiac(zodiac).load.remove(gear);
 }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  offer_gear(seen, zodiac_of(frame), options);
+Message answer_gear(Action action) {
+  if (is(action, Do::load_all)) return {"thesauros.answer.load_all", {}};
+  return {is(action, Do::load) ? "thesauros.answer.load" : "thesauros.answer.unload", {text::kGearName[action.a]}};
+}
+
+const Below kBelow{Rule::next_zodiac};
+
+void describe(Archive& archive, Words& words) { named(archive, "zodiac", words.zodiac, kZodiacWords); }
+
+Wrong wrong(const At& at, const Words& words) {
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  const SeaTurn turn = sea_turn::turn_of(*at.below());
+  if (!turn.is_departure() || at.seen.table.zodiac(turn.only).space != kPort) return {"", "nobody leaves the port"};
+  return words.zodiac == turn.only ? Wrong{} : Wrong{"zodiac", "another one leaves the port"};
+}
+
+int zodiac_of(const Frame& frame) { return words_of<Words>(frame).zodiac; }
+
+Message question(const Seen& seen, const Words& words) {
+  return text::ask(seen, "thesauros.ask.load_gear", text::ordinal(words.zodiac));
+}
+
+Message answer(const Seen&, const Words&, Action action) {
+  return is(action, Do::cast_off) ? Message{"thesauros.answer.cast_off", {}} : answer_gear(action);
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
+  offer_gear(seen, words.zodiac, options);
   options.add(act(Do::cast_off));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
-  return is(action, Do::cast_off) ? kAllowed : why_not_gear(seen, zodiac_of(frame), action);
+Refusal why_not(const Seen& seen, const Words& words, Action action) {
+  return is(action, Do::cast_off) ? kAllowed : why_not_gear(seen, words.zodiac, action);
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+void take(Play& play, const Words& words, Seat seat, Action action) {
   if (is(action, Do::cast_off)) return;
-  play.state.table.pending.push(frame);
-  take_gear(play, seat, zodiac_of(frame), action);
+  play.state.table.pending.push(pending(Rule::load_gear, seat, words));
+  take_gear(play, seat, words.zodiac, action);
 }
 
 }  // namespace bathys::thesauros::load_gear

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::sea {
 namespace {
@@ -21,6 +22,7 @@ struct Push {
 FixedList<Push, kMostOptions> pushes(Load load) {
   FixedList<Push, kMostOptions> all;
   all.push_back({1, paid_space_cost()});
+  if (load.motors() == 0) return all;
   for (const Gear motor : Load::kMotors) {
     const GearUse& use = gear_use(static_cast<int>(motor));
     for (int i = 0; i < load.count(motor); ++i) all.push_back({use.motor_spaces, use.motor_cost});
@@ -160,8 +162,8 @@ bool is_occupied(const Public& table, int zodiac, int to) {
   return false;
 }
 
-/// Least distances from a space.
-Distances reach(const Public& table, Seat seat, int from) {
+/// Least distances from a space, as far as `most`.
+Distances reach(const Public& table, Seat seat, int from, int most = kFar) {
   Distances far;
   far.fill(kFar);
   FixedList<u8, kMostSpaces> queue;
@@ -169,6 +171,7 @@ Distances reach(const Public& table, Seat seat, int from) {
   queue.push_back(static_cast<u8>(from));
   for (int head = 0; head < queue.size(); ++head) {
     const u8 here = queue[head];
+    if (far[here] >= most) break;
     for (const u8 next : neighbours(table.seats(), here)) {
       if (far[next] != kFar || !may_enter(table, seat, next)) continue;
       far[next] = static_cast<u8>(far[here] + 1);
@@ -191,10 +194,30 @@ u8 first_neighbour(const Public& table, int here, Leads leads) {
 /// Out and back again is a move too (D65).
 constexpr int kRoundTrip = 2;
 
+/// What a move costs by the number of its spaces, with the same motors all the way; kFar beyond their reach.
+using Prices = std::array<u8, 3 * kMostStretches>;
+
+Prices prices(Load load) {
+  Prices least;
+  least.fill(kFar);
+  const auto all = pushes(load);
+  for (unsigned chosen = 0; chosen < 1u << all.size(); ++chosen) {
+    Push sum{free_spaces(), 0};
+    for (int i = 0; i < all.size(); ++i) {
+      if ((chosen >> i & 1u) == 0) continue;
+      sum.spaces += all[i].spaces;
+      sum.cost += all[i].cost;
+    }
+    for (std::size_t n = 0; n <= static_cast<std::size_t>(sum.spaces); ++n)
+      least[n] = std::min(least[n], static_cast<u8>(sum.cost));
+  }
+  return least;
+}
+
 }  // namespace
 
-Distances distances(const Public& table, Seat seat, int from) {
-  Distances far = reach(table, seat, from);
+Distances distances(const Public& table, Seat seat, int from, int most) {
+  Distances far = reach(table, seat, from, most);
   u8& home = far[static_cast<std::size_t>(from)];
   home = kFar;
   for (const u8 next : neighbours(table.seats(), from)) {
@@ -204,20 +227,8 @@ Distances distances(const Public& table, Seat seat, int from) {
 }
 
 int price(Load load, int spaces) {
-  const int missing = spaces - free_spaces();
-  if (missing <= 0) return 0;
-  const auto all = pushes(load);
-  int best = kFar;
-  for (unsigned chosen = 0; chosen < 1u << all.size(); ++chosen) {
-    Push sum{0, 0};
-    for (int i = 0; i < all.size(); ++i) {
-      if ((chosen >> i & 1u) == 0) continue;
-      sum.spaces += all[i].spaces;
-      sum.cost += all[i].cost;
-    }
-    if (sum.spaces >= missing) best = std::min(best, sum.cost);
-  }
-  return best;
+  const Prices all = prices(load);
+  return spaces < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(spaces)] : kFar;
 }
 
 Refusal why_not_end(const Public& table, Seat seat, int zodiac, int to, Load load) {
@@ -246,9 +257,16 @@ Course::Course(const Public& table, Seat seat, const Plan& plan)
       plan_(plan),
       here_(table.zodiac(plan.zodiac).space),
       under_way_(is_under_way(table)),
-      far_(distances(table, seat, here_)),
-      fares_(fares(table, seat, plan.load)) {
+      fares_(fares(table, seat, plan.load)),
+      range_(range(fares_)),
+      far_(distances(table, seat, here_, range_)) {
   plan_.purse = std::min(plan.purse, kFar - 1);  // so that what is too far is too dear as well
+}
+
+int Course::range(const Fares& fares) {
+  int most = kLongestLeg;
+  while (most > 0 && fares[static_cast<std::size_t>(most)] == kFar) --most;
+  return most;
 }
 
 /// What is added to the price of the legs so far. A plain sum does where the motors have always been the same.
@@ -257,13 +275,10 @@ Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
   all.fill(kFar);
   const auto& legs = table.sailed;
   if (legs.empty() || (legs.size() == 1 && legs[0].motors == load.motor_code())) {
-    const int behind = legs.empty() ? 0 : legs[0].spaces;
-    const int paid = sea::price(load, behind);
-    for (std::size_t n = 0; n < all.size(); ++n) {
-      const int price = sea::price(load, behind + static_cast<int>(n));
-      if (price == kFar) return all;
-      all[n] = static_cast<u8>(price - paid);
-    }
+    const Prices least = prices(load);
+    const std::size_t behind = legs.empty() ? 0 : legs[0].spaces;
+    for (std::size_t n = 0; n < all.size() && least[behind + n] != kFar; ++n)
+      all[n] = static_cast<u8>(least[behind + n] - least[behind]);
     return all;
   }
   Assignment move(motors_of(table, seat));
@@ -304,7 +319,7 @@ Refusal Course::why_not_pay(int price) const {
 
 int Course::spaces_to_end(int from) const {
   if (!why_not_stop(from)) return 0;
-  const Distances far = reach(table_, seat_, from);
+  const Distances far = reach(table_, seat_, from, range_);
   int nearest = kFar;
   for (int to = 0; to < space_count(); ++to) {
     const int spaces = far[static_cast<std::size_t>(to)];
@@ -321,7 +336,8 @@ int Course::fare_from(int pause) const {
 }
 
 void Course::offer(Options& options) const {
-  for (int to = 0; to < space_count(); ++to) {
+  const int spaces = space_count();
+  for (int to = 0; to < spaces; ++to) {
     if (fare(spaces_to(to)) > plan_.purse) continue;
     const bool ends = !why_not_stop(to);
     if (ends) options.add(act(Do::sail, plan_.zodiac, to));
@@ -337,9 +353,11 @@ Refusal Course::why_not(Action action) const {
 }
 
 bool Course::goes_on() const {
-  Options options;
-  offer(options);
-  return std::any_of(options.begin(), options.end(), [&](Action action) { return action.b != here_; });
+  for (int to = 0; to < space_count(); ++to) {
+    if (to == here_ || fare(spaces_to(to)) > plan_.purse) continue;
+    if (!why_not_stop(to) || (!why_not_pause(to) && ends_after(to))) return true;
+  }
+  return false;
 }
 
 void set_sail(Play& play, Seat seat, bool departing, Action action) {
@@ -348,7 +366,68 @@ void set_sail(Play& play, Seat seat, bool departing, Action action) {
   const bool pauses = is(action, Do::pass_by);
   const int afterwards = pauses ? course.fare_from(action.b) : 0;
   table.pending.then({money::payment(seat, Account::mx, course.fare(course.spaces_to(action.b)), afterwards),
-                      pending(Rule::arrive, seat, action.a, action.b, pauses ? 1 : 0, departing ? 1 : 0)});
+                      arrive::frame(seat, departing, action)});
+}
+
+namespace {
+
+/// At a pause the move may also end where the zodiac is.
+std::string_view sentence(bool pauses, bool stays, bool gains, int to) {
+  if (pauses) return to == kPort ? "thesauros.answer.pass_by_port" : "thesauros.answer.pass_by";
+  if (space(to).kind == SpaceKind::island) return "thesauros.answer.sail_island";
+  if (stays) return gains ? "thesauros.answer.sail_stay_gain" : "thesauros.answer.sail_stay";
+  return gains ? "thesauros.answer.sail_gain" : "thesauros.answer.sail";
+}
+
+/// What the end of a move brings there: money, or objects of the island.
+int brought(const Seen& seen, const Zodiac& boat, int to) {
+  const bool expert = resolve::is_expert(seen.table, {boat.owner, boat.crew, 0}, Hat::port);
+  return space(to).kind == SpaceKind::island ? lagoon::objects(seen.table, expert)
+                                             : lagoon::gain(to, boat.load, expert);
+}
+
+}  // namespace
+
+Message answer(const Seen& seen, bool departing, Action action, Arg given_up) {
+  const int to = action.b;
+  const Zodiac& boat = seen.table.zodiac(action.a);
+  const Course course(seen, action.a, departing);
+  const int spaces = course.spaces_to(to);
+  const bool pauses = is(action, Do::pass_by);
+  const int gain = pauses ? 0 : brought(seen, boat, to);
+  const bool stays = is_under_way(seen.table) && to == boat.space;
+  return {sentence(pauses, stays, gain > 0, to),
+          {text::ordinal(action.a), text::space_name(to), text::kSpaceKind[space(to).kind], text::number(spaces),
+           text::number(course.fare(spaces)), gain > 0 ? text::number(gain) : Arg{}, given_up}};
+}
+
+u8 under_way(const Public& table) {
+  for (int i = 0; i < table.pending.size() && is_under_way(table); ++i) {
+    const Frame& frame = table.pending.from_top(i);
+    if (is(frame, Rule::under_way)) return static_cast<u8>(under_way::zodiac_of(frame));
+    if (is(frame, Rule::arrive)) return static_cast<u8>(arrive::zodiac_of(frame));
+  }
+  return kNone;
+}
+
+Wrong wrong_zodiac(const At& at, int zodiac) {
+  const SeaTurn turn = sea_turn::turn_of(*at.below());
+  if (zodiac >= kZodiacs || (turn.is_departure() && zodiac != turn.only)) return {"zodiac", "is not the one played"};
+  const Zodiac& boat = at.seen.table.zodiac(zodiac);
+  if (boat.owner != static_cast<u8>(at.seen.who)) return {"zodiac", "is another player's zodiac"};
+  const bool in_port = boat.space == kPort && (turn.is_departure() || is_under_way(at.seen.table));
+  const bool at_sea = (shift_cargo::zodiacs_at_sea(at.seen.table, at.seen.who) >> zodiac & 1) != 0;
+  return in_port || at_sea ? Wrong{} : Wrong{"zodiac", "is not at sea"};
+}
+
+Wrong wrong_move(const At& at, int zodiac, bool departing) {
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  if (const Wrong wrong = wrong_zodiac(at, zodiac)) return wrong;
+  if (sea_turn::turn_of(*at.below()).is_departure() != departing) return {"departing", "does not fit the turn"};
+  const Zodiac& boat = at.seen.table.zodiac(zodiac);
+  if (!sea_turn::has_moved(boat)) return {"zodiac", "has not moved"};
+  const Course course(at.seen, zodiac, departing);
+  return course.fare(0) == 0 ? Wrong{} : Wrong{"", "no motors carried it so far"};
 }
 
 }  // namespace bathys::thesauros::sea

@@ -1,5 +1,7 @@
 // Thesauros 3.2.5.5 A zodiac that ends in port is docked and its crew comes home at once (D67); one that ends in the
 // lagoon does what is done there (D68).
+#include <algorithm>
+
 #include "games/thesauros/rulebook.hpp"
 
 namespace bathys::thesauros {
@@ -13,6 +15,18 @@ void load_gear::dock(Play& play, int zodiac) {
   tell(play, Happening::docked, boat.owner, zodiac);
 }
 
+u8 sea::boarded(const Public& table) {
+  for (int i = 0; i < table.pending.size(); ++i) {
+    const Frame& frame = table.pending.from_top(i);
+    if (is(frame, Rule::coastal_gear)) return static_cast<u8>(coastal_gear::zodiac_of(frame));
+    if (!is(frame, Rule::next_zodiac) && !is(frame, Rule::sea_turn)) continue;
+    const SeaTurn turn = sea_turn::turn_of(frame);
+    const u8 boat = turn.is_departure() ? turn.only : under_way(table);
+    return boat != kNone && table.zodiac(boat).space == kPort ? boat : kNone;
+  }
+  return kNone;
+}
+
 namespace lagoon {
 namespace {
 
@@ -23,10 +37,10 @@ bool has_speargun(Load load) { return load.has(Gear::speargun) || load.has(Gear:
 
 int spot_of(int to) { return to - kFirstLagoonSpot; }
 
-void earn(Play& play, Seat seat, int gain, bool from_fishing) {
+void earn(Play& play, Seat seat, int amount, bool from_fishing) {
   Player& player = play.state.table.player(seat);
-  if (from_fishing) player.fishing = static_cast<u16>(player.fishing + gain);  // D108
-  money::gain(play, seat, gain);
+  if (from_fishing) player.fishing = static_cast<u16>(player.fishing + amount);  // D108
+  money::gain(play, seat, amount);
 }
 
 }  // namespace
@@ -67,23 +81,35 @@ Load needed(const Player& player, int to) {
   return load;
 }
 
+int gain(int to, Load load, bool expert) {
+  const int bonus = expert ? boss_values().lagoon : 0;
+  switch (space(to).kind) {
+    case SpaceKind::lobster:
+      return lobster_gain() + bonus;
+    case SpaceKind::coastal:
+      return coastal_gain(has_speargun(load)) + bonus;
+    case SpaceKind::tourists:
+      return tourist_gain() + bonus;
+    case SpaceKind::fishing:
+      return open_sea_gain();
+    default:
+      return 0;
+  }
+}
+
+int objects(const Public& table, bool expert) {
+  return expert ? std::min(boss_values().found_objects, table.board.island_size) : 1;
+}
+
 void act(Play& play, Seat seat, int zodiac, int to) {
   Public& table = play.state.table;
   const Zodiac& boat = table.zodiac(zodiac);
   const bool expert = resolve::is_expert(table, {boat.owner, boat.crew, 0}, Hat::port);
-  const int bonus = expert ? 2 : 0;
+  const SpaceKind kind = space(to).kind;
   table.board.lagoon[static_cast<std::size_t>(spot_of(to))] = static_cast<u8>(zodiac);
   tell(play, Happening::lagoon_trip, seat, to);
-  switch (space(to).kind) {
-    case SpaceKind::lobster:
-      return earn(play, seat, lobster_gain() + bonus, true);
-    case SpaceKind::coastal:
-      return earn(play, seat, coastal_gain(has_speargun(boat.load)) + bonus, true);
-    case SpaceKind::tourists:
-      return earn(play, seat, tourist_gain() + bonus, false);
-    default:
-      return keep_found::search_island(play, seat, expert);
-  }
+  if (kind == SpaceKind::island) return keep_found::search_island(play, seat, expert);
+  earn(play, seat, gain(to, boat.load, expert), kind != SpaceKind::tourists);
 }
 
 }  // namespace lagoon

@@ -3,20 +3,18 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::lift_treasure {
 namespace {
 
-int zodiac_of(const Frame& frame) { return frame.args[0]; }
-int row_of(const Frame& frame) { return frame.args[1]; }
-
 /// A cell of the column below a zodiac.
-struct Below {
+struct Place {
   int zone;
   int row;
   int column;
 
-  static Below of(const Public& table, int zodiac, int row) {
+  static Place of(const Public& table, int zodiac, int row) {
     const Space& here = space(table.zodiac(zodiac).space);
     return {here.zone, row, here.column};
   }
@@ -43,7 +41,7 @@ bool has_precise_map(const Player& player, int number) { return (player.mercenar
 /// Plain treasures are free; hidden ones need to be detected by something aboard (D54), those in rock to be freed (D79:
 /// no treasure needs both).
 int fee(const Public& table, Seat seat, int zodiac, int row) {
-  const Below place = Below::of(table, zodiac, row);
+  const Place place = Place::of(table, zodiac, row);
   if (table.site(place.zone).is_covered(row, place.column)) return sea::kFar;
   const Load load = table.zodiac(zodiac).load;
   switch (place.cell(table).what) {
@@ -59,32 +57,65 @@ int fee(const Public& table, Seat seat, int zodiac, int row) {
   }
 }
 
+const Below kBelow{Rule::dive};
+
+void describe(Archive& archive, Words& words) {
+  named(archive, "zodiac", words.zodiac, kZodiacWords);
+  field(archive, "row", words.row, 0, kRows - 1);
+  field(archive, "lifted", words.lifted, 0, 1);
+}
+
+Wrong wrong(const At& at, const Words& words) {
+  if (const Wrong wrong = wrong_actor(at)) return wrong;
+  const dive::Words dive = dive::words_at(*at.below());
+  if (words.zodiac != dive.zodiac) return {"zodiac", "another one dives"};
+  if (words.row + 1 != dive.row) return {"row", "the diver is not there"};
+  if (words.lifted != dive.lifted || words.lifted > 1) return {"lifted", "does not fit the dive"};
+  const bool in_reach = fee(at.seen.table, at.seen.who, words.zodiac, words.row) != sea::kFar;
+  return in_reach ? Wrong{} : Wrong{"row", "cannot be lifted"};
+}
+
+Words words_at(const Frame& frame) { return words_of<Words>(frame); }
+
+Message question(const Seen& seen, const Words& words) {
+  const DigCell cell = Place::of(seen.table, words.zodiac, words.row).cell(seen.table);
+  const int lies = static_cast<int>(cell.what) - static_cast<int>(Cell::plain);
+  return text::ask(seen, "thesauros.ask.lift_treasure", text::ordinal(words.row),
+                   text::number(treasure_value(cell.kind)), text::kTreasure[lies]);
+}
+
+Message answer(const Seen& seen, const Words& words, Action action) {
+  if (is(action, Do::leave)) return {"thesauros.answer.leave", {}};
+  if (is(action, Do::surface)) return {"thesauros.answer.surface", {}};
+  return {"thesauros.answer.take", {text::number(fee(seen.table, seen.who, words.zodiac, words.row))}};
+}
+
 /// D77: any treasure may be left where it is, and the dive may end anywhere.
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  if (!why_not(seen, frame, act(Do::take))) options.add(act(Do::take));
+void offer(const Seen& seen, const Words& words, Options& options) {
+  if (!why_not(seen, words, act(Do::take))) options.add(act(Do::take));
   options.add(act(Do::leave));
   options.add(act(Do::surface));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& words, Action action) {
   if (is(action, Do::leave) || is(action, Do::surface)) return kAllowed;
   if (!is(action, Do::take)) return not_this_question("3.2.5");
-  return money::why_not_pay(seen, Account::mx, fee(seen.table, seen.who, zodiac_of(frame), row_of(frame)), "3.2.5");
+  return money::why_not_pay(seen, Account::mx, fee(seen.table, seen.who, words.zodiac, words.row), "3.2.5");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+/// D82: a second one has a fee of its own.
+void take(Play& play, const Words& words, Seat seat, Action action) {
   Public& table = play.state.table;
   if (is(action, Do::leave)) return;
-  Frame deeper = table.pending.pop();
-  if (is(action, Do::surface)) return;
-  const Below place = Below::of(table, zodiac_of(frame), row_of(frame));
-  const int cost = fee(table, seat, zodiac_of(frame), place.row);
+  if (is(action, Do::surface)) return dive::surface(play);
+  const Place place = Place::of(table, words.zodiac, words.row);
+  const int cost = fee(table, seat, words.zodiac, words.row);
   const u8 kind = place.cell(table).kind;
   ++table.player(seat).treasures[kind];
   table.site(place.zone).cover(place.row, place.column);
   tell(play, Happening::treasure_taken, seat, treasure_value(kind), place.zone);
-  ++deeper.args[2];  // D82: a second one has a fee of its own
-  table.pending.then({money::payment(seat, Account::mx, cost), deeper});
+  dive::count_lifted(play);
+  table.pending.then({money::payment(seat, Account::mx, cost)});
 }
 
 }  // namespace bathys::thesauros::lift_treasure

@@ -3,18 +3,19 @@
 
 namespace bathys::thesauros::mussels {
 
+const Below kBelow{Rule::resolve};
+
 /// D31: a double action gains twice, and the cube still moves once.
-void run(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
+void run(Play& play, const Words& acting, Seat seat) {
   Public& table = play.state.table;
-  const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? 2 : 0);
+  const int cash = mussel_cash(table.board.mussels) + (acting.is_boss() ? boss_values().mussels : 0);
   const int points = mussel_reputation(table.board.mussels);
-  resolve::finish(play, frame);
-  Player& player = table.player(acting.seat());
+  resolve::finish(play, 6, acting);
+  Player& player = table.player(seat);
   player.fishing = static_cast<u16>(player.fishing + cash);
-  tell(play, Happening::mussels, acting.seat(), cash, points);
-  reputation::gain(play, acting.seat(), Source::mussels, points);
-  money::gain(play, acting.seat(), cash);
+  tell(play, Happening::mussels, seat, cash, points);
+  reputation::gain(play, seat, Source::mussels, points);
+  money::gain(play, seat, cash);
 }
 
 }  // namespace bathys::thesauros::mussels

@@ -1,18 +1,19 @@
 // Thesauros 3.2.8 Zone 8: sponsor a room, or sell a treasure and put it into a sponsored room or the reserve; a room
 // that fills opens and its sponsor scores.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::museum {
 namespace {
 
 bool is_expert_of_museum(const Public& table, const Acting& acting) {
-  return resolve::is_expert(table, acting.who, Hat::museum);
+  return resolve::is_expert(table, acting.who(), Hat::museum);
 }
 int sponsor_price(const Public& table, const Acting& acting, int index) {
   return resolve::discounted(room(table.seats(), index).cost, is_expert_of_museum(table, acting));
 }
 int sale_price(const Public& table, const Acting& acting, int kind) {
-  return treasure_value(kind) + (is_expert_of_museum(table, acting) ? 2 : 0);
+  return sale_value(kind) + (is_expert_of_museum(table, acting) ? boss_values().sale : 0);
 }
 
 MuseumRoom& room_at(Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }
@@ -31,6 +32,26 @@ Refusal why_not_sell(const Seen& seen, Action action) {
   if (!in_play(seen.table, action.b) || room_at(seen.table, action.b).sponsor == kNone)
     return refuse("not_sponsored", "3.2.8");
   return free_slot(seen.table, action.b) >= 0 ? kAllowed : refuse("room_full", "3.2.8");
+}
+
+Message answer_sponsor(const Seen& seen, const Acting& acting, int index) {
+  const Room& hall = room(seen.table.seats(), index);
+  return {"thesauros.answer.sponsor",
+          {text::ordinal(index), text::number(sponsor_price(seen.table, acting, index)), text::number(hall.slots),
+           text::number(hall.door)}};
+}
+
+Message answer_sell(const Seen& seen, const Acting& acting, Action action) {
+  const Arg value = text::number(treasure_value(action.a));
+  const Arg price = text::number(sale_price(seen.table, acting, action.a));
+  if (action.b == kReserve) return {"thesauros.answer.sell_reserve", {value, price, text::number(reserve_points())}};
+  const Room& hall = room(seen.table.seats(), action.b);
+  const int slot = free_slot(seen.table, action.b);
+  const Arg points = text::number(hall.points[static_cast<std::size_t>(slot)]);
+  if (slot + 1 < hall.slots) return {"thesauros.answer.sell", {value, price, text::ordinal(action.b), points}};
+  return {"thesauros.answer.sell_opens",
+          {value, price, text::ordinal(action.b), points, text::seat(room_at(seen.table, action.b).sponsor),
+           text::number(hall.door)}};
 }
 
 void sell(Play& play, const Acting& acting, Action action) {
@@ -91,8 +112,20 @@ void update_door(Play& play, int index) {
   if (all_open(table)) table.board.full_at = table.board.quadrimester;
 }
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  const Acting acting = Acting::of(frame);
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& acting) { return resolve::wrong_acting(at, 8, acting); }
+
+Message question(const Seen& seen, const Words& acting) {
+  return resolve::question(seen, acting, "thesauros.ask.museum", "thesauros.ask.museum_again", Account::gp);
+}
+
+Message answer(const Seen& seen, const Words& acting, Action action) {
+  if (is(action, Do::decline)) return resolve::declining(acting);
+  return is(action, Do::sell) ? answer_sell(seen, acting, action) : answer_sponsor(seen, acting, action.a);
+}
+
+void offer(const Seen& seen, const Words& acting, Options& options) {
   for (int index = 0; index < kRooms; ++index) {
     if (!why_not_sponsor(seen, acting, index)) options.add(act(Do::sponsor, index));
   }
@@ -104,17 +137,16 @@ void offer(const Seen& seen, const Frame& frame, Options& options) {
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return kAllowed;
-  if (is(action, Do::sponsor)) return why_not_sponsor(seen, Acting::of(frame), action.a);
+  if (is(action, Do::sponsor)) return why_not_sponsor(seen, acting, action.a);
   return is(action, Do::sell) ? why_not_sell(seen, action) : not_this_question("3.2.8");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
-  const Acting acting = Acting::of(frame);
+void take(Play& play, const Words& acting, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, acting);
   Public& table = play.state.table;
-  resolve::finish(play, frame);
+  resolve::finish(play, 8, acting);
   if (is(action, Do::sell)) return sell(play, acting, action);
   const int price = sponsor_price(table, acting, action.a);
   room_at(table, action.a).sponsor = static_cast<u8>(seat);

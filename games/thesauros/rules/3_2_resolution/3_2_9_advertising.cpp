@@ -1,5 +1,6 @@
 // Thesauros 3.2.9 Zone 9: pay the price beside the space and gain the reputation the cube shows: 4, 3, then 2.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::advertise {
 namespace {
@@ -10,22 +11,37 @@ int price_of_space(const Public& table, const Acting& acting) {
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
-  if (!why_not(seen, frame, act(Do::advertise))) options.add(act(Do::advertise));
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& acting) { return resolve::wrong_acting(at, 9, acting); }
+
+Message question(const Seen& seen, const Words& acting) {
+  return resolve::question(seen, acting, "thesauros.ask.advertise", "thesauros.ask.advertise_again", Account::gp);
+}
+
+Message answer(const Seen& seen, const Words& acting, Action action) {
+  if (is(action, Do::decline)) return resolve::declining(acting);
+  return {
+      "thesauros.answer.advertise",
+      {text::number(price_of_space(seen.table, acting)), text::number(advertising_points(seen.board().advertising))}};
+}
+
+void offer(const Seen& seen, const Words& acting, Options& options) {
+  if (!why_not(seen, acting, act(Do::advertise))) options.add(act(Do::advertise));
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::advertise)) return not_this_question("3.2.9");
-  return money::why_not_pay(seen, Account::gp, price_of_space(seen.table, Acting::of(frame)), "3.2.9");
+  return money::why_not_pay(seen, Account::gp, price_of_space(seen.table, acting), "3.2.9");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  if (is(action, Do::decline)) return resolve::decline(play, frame);
-  const int price = price_of_space(play.state.table, Acting::of(frame));
+void take(Play& play, const Words& acting, Seat seat, Action action) {
+  if (is(action, Do::decline)) return resolve::decline(play, acting);
+  const int price = price_of_space(play.state.table, acting);
   const int points = advertising_points(play.state.table.board.advertising);
-  resolve::finish(play, frame);
+  resolve::finish(play, 9, acting);
   tell(play, Happening::advertised, seat, price, points);
   reputation::gain(play, seat, Source::advertising, points);
   play.state.table.pending.then({money::payment(seat, Account::gp, price)});

@@ -3,33 +3,28 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
+
 namespace {
 
-/// Where the resolution stands: which zone, which space of its queue, and whether its mercenary has acted.
-struct Stage {
-  int zone;
-  int place;
-  bool mercenary_done;
+using Stage = resolve::Words;
 
-  static Stage of(const Frame& frame) { return {frame.args[0], frame.args[1], frame.args[2] != 0}; }
-};
-
-Frame stage_frame(int zone, int place, bool mercenary_done) {
-  return pending(Rule::resolve, seat_at(0), zone, place, mercenary_done ? 1 : 0);
-}
+bool is_under(const At& at, Rule rule) { return at.above() != nullptr && is(*at.above(), rule); }
 
 u8 mercenary_in(const Public& table, int zone) {
   return table.board.mercenary[static_cast<std::size_t>(queue_of_zone(zone))];
 }
 
 /// A meeple's turn in the queue: perhaps somebody is trained first, then it acts.
-void let_act(Play& play, const Stage& stage, Standing who) {
+void let_act(Play& play, const Stage& stage, u8 code) {
   Public& table = play.state.table;
-  table.pending.then({turn::frame(stage.zone, who, stage.place, false)});
+  const Acting acting{code, stage.place, 0};
+  table.pending.then({turn::frame(stage.zone, acting)});
   const u8 trainee = training::trainee(table, stage.zone, stage.place);
-  if (trainee != kNone) table.pending.then({pending(Rule::training, who.owner(), stage.zone, trainee)});
+  if (trainee != kNone)
+    table.pending.then({pending(Rule::training, acting.seat(), training::Words{stage.zone, trainee})});
 }
 
 /// V.4: a used mercenary leaves the game, its space stays used.
@@ -46,41 +41,112 @@ void let_mercenary_act(Play& play, int zone) {
 void finish_zone(Play& play, int zone) {
   Public& table = play.state.table;
   const bool came = !table.queue(zone).empty();
-  if (zone == 6 && came) table.board.mussels = static_cast<u8>(std::min(table.board.mussels + 1, 2));
-  if (zone == 9 && came) table.board.advertising = static_cast<u8>(std::min(table.board.advertising + 1, 2));
+  if (zone == 6 && came) table.board.mussels = static_cast<u8>(std::min(table.board.mussels + 1, kCubeSpaces - 1));
+  if (zone == 9 && came)
+    table.board.advertising = static_cast<u8>(std::min(table.board.advertising + 1, kCubeSpaces - 1));
   table.queue(zone).clear();
-  table.pending.then({stage_frame(zone + 1, 0, false)});
+  table.pending.then({resolve::first_zone(zone + 1)});
 }
 
 void resolve_queue(Play& play, const Stage& stage) {
   Public& table = play.state.table;
   const auto& queue = table.queue(stage.zone);
-  const bool waiting = mercenary_in(table, stage.zone) != kNone && !stage.mercenary_done;
-  if (stage.place == 0 && !stage.mercenary_done && (waiting || !queue.empty()))
+  const bool waiting = mercenary_in(table, stage.zone) != kNone && stage.mercenary_done == 0;
+  if (stage.place == 0 && stage.mercenary_done == 0 && (waiting || !queue.empty()))
     tell(play, Happening::zone_begins, stage.zone);
   const bool mercenary_now = waiting && (mercenary_acts_first(stage.zone) || stage.place == queue.size());
   if (mercenary_now) {
-    table.pending.then({stage_frame(stage.zone, stage.place, true)});
+    table.pending.then({pending(Rule::resolve, Stage{stage.zone, stage.place, 1})});
     return let_mercenary_act(play, stage.zone);
   }
   if (stage.place == queue.size()) return finish_zone(play, stage.zone);
-  table.pending.then({stage_frame(stage.zone, stage.place + 1, stage.mercenary_done)});
-  let_act(play, stage, Standing::of(queue[stage.place]));
+  table.pending.then(
+      {pending(Rule::resolve, Stage{stage.zone, static_cast<u8>(stage.place + 1), stage.mercenary_done})});
+  let_act(play, stage, queue[stage.place]);
 }
+
+/// Whether what is being worked off is the mercenary's action.
+bool is_mercenarys_turn(const Public& table, const Stage& stage) {
+  const int its_place = mercenary_acts_first(stage.zone) ? 0 : table.queue(stage.zone).size();
+  return stage.mercenary_done != 0 && stage.place == its_place;
+}
+
+/// Whose action is under way above a frame of the resolution that lies `depth` deep.
+Actor actor_in_queue(const Public& table, int depth) {
+  const auto stage = words_of<Stage>(table.pending.from_top(depth));
+  if (is_mercenarys_turn(table, stage)) return {stage.zone, table.pending.from_top(depth - 1).seat(), true};
+  if (stage.place == 0) return {stage.zone, kNoSeat, false};
+  return {stage.zone, Standing::of(table.queue(stage.zone)[stage.place - 1]).owner(), false};
+}
+
+constexpr int kMostInQueue = FixedList<u8, 24>::capacity();
 
 }  // namespace
 
+void describe(Archive& archive, Acting& acting) {
+  Standing who = acting.who();
+  field(archive, "owner", who.seat, 0, kMaxSeats - 1);
+  named(archive, "meeple", who.meeple, kMeepleWords);
+  yes_no(archive, "token", who.token);
+  acting.code = who.code();
+  field(archive, "place", acting.place, 0, kMostInQueue - 1);
+  yes_no(archive, "second", acting.second);
+}
+
+Actor actor_below(const At& at) {
+  const Public& table = at.seen.table;
+  for (int depth = at.depth + 1; depth < table.pending.size(); ++depth) {
+    const Frame& frame = table.pending.from_top(depth);
+    if (is(frame, Rule::resolve)) return actor_in_queue(table, depth);
+    if (is(frame, Rule::high_sea)) return {5, high_sea::player_of(table, frame), false};
+  }
+  return {kZones, kNoSeat, false};
+}
+
+Wrong wrong_actor(const At& at) {
+  return at.frame().asked == SeatSet(actor_below(at).seat) ? Wrong{} : Wrong{"seats", "asks another seat"};
+}
+
 namespace resolve {
 
-void run(Play& play, const Frame& frame) {
-  const Stage stage = Stage::of(frame);
+const Below kBelow{Rule::wages};
+
+void describe(Archive& archive, Words& words) {
+  field(archive, "zone", words.zone, 1, kZones);
+  field(archive, "place", words.place, 0, kMostInQueue);
+  yes_no(archive, "mercenary_done", words.mercenary_done);
+}
+
+/// Somebody has had a turn, unless everybody is still being placed or at sea.
+Wrong wrong(const At& at, const Words& words) {
+  const Public& table = at.seen.table;
+  const int zone = words.zone;
+  if (zone < 1 || zone > 9 || zone == 5) return {"zone", "there is no such queue"};
+  if (words.place > table.queue(zone).size()) return {"place", "the queue is not that long"};
+  const bool spent = (table.board.mercenary_spent >> queue_of_zone(zone) & 1) != 0;
+  if (words.mercenary_done > (spent ? 1 : 0)) return {"mercenary_done", "no mercenary has acted here"};
+  const bool placing = is_under(at, Rule::placement);
+  const bool at_sea = is_under(at, Rule::high_sea);
+  if (!placing && !at_sea) {
+    const bool begun = words.place > 0 || is_mercenarys_turn(table, words);
+    return begun ? Wrong{} : Wrong{"place", "nobody has had a turn yet"};
+  }
+  if (words.place > 0 || words.mercenary_done != 0) return {"place", "nobody has had a turn yet"};
+  return zone == (placing ? 1 : 6) ? Wrong{} : Wrong{"zone", "another queue is next"};
+}
+
+Frame first_zone(int zone) { return pending(Rule::resolve, Words{static_cast<u8>(zone), 0, 0}); }
+
+int zone_of(const Frame& frame) { return words_of<Words>(frame).zone; }
+int place_of(const Frame& frame) { return words_of<Words>(frame).place; }
+
+void run(Play& play, const Words& stage) {
   auto& stack = play.state.table.pending;
-  if (stage.zone == 5) return stack.then({pending(Rule::high_sea), stage_frame(6, 0, false)});
+  if (stage.zone == 5) return stack.then({pending(Rule::high_sea, high_sea::Words{0}), first_zone(6)});
   if (stage.zone < 10) return resolve_queue(play, stage);
-  Frame posters = pending(Rule::bid);
-  posters.asked = SeatSet{};
-  for (const u8 seat : play.state.table.board.envelopes) posters.asked.add(seat_at(seat));
-  if (!posters.asked.empty()) stack.then({posters, pending(Rule::reveal_bids)});
+  SeatSet posters;
+  for (const u8 seat : play.state.table.board.envelopes) posters.add(seat_at(seat));
+  if (!posters.empty()) stack.then({pending_for(posters, Rule::bid), pending(Rule::reveal_bids)});
 }
 
 Rule action_rule(int zone) {
@@ -110,21 +176,50 @@ void ask(Play& play, const Frame& frame) {
 }
 
 /// D27: one loss per meeple, so none for the second half of a double action.
-void decline(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
-  if (!acting.second) {
-    tell(play, Happening::declined, acting.seat(), acting.who.meeple);
-    reputation::lose(play, acting.seat(), Source::idle, 1);
+void decline(Play& play, const Acting& acting) {
+  if (acting.second == 0) {
+    tell(play, Happening::declined, acting.seat(), acting.who().meeple);
+    reputation::lose(play, acting.seat(), Source::idle, reputation_values().idle);
   }
-  go_home(play, acting.who);
+  go_home(play, acting.who());
 }
 
 void go_home(Play& play, Standing who) { play.state.table.player(who.owner()).spot(who.meeple) = Spot::home; }
 
-void finish(Play& play, const Frame& frame) {
-  const Acting acting = Acting::of(frame);
-  if (double_action::comes_again(acting)) return double_action::again(play, frame);
-  go_home(play, acting.who);
+void finish(Play& play, int zone, const Acting& acting) {
+  if (double_action::comes_again(acting)) return double_action::again(play, zone, acting);
+  go_home(play, acting.who());
+}
+
+Message question(const Seen& seen, const Acting& acting, std::string_view first, std::string_view again,
+                 Account account) {
+  const int meeple = acting.who().meeple;
+  return text::ask(seen, acting.second == 0 ? first : again, text::kMeeple[meeple], text::kHat[seen.me().hat(meeple)],
+                   text::number(seen.me().account(account)));
+}
+
+Message declining(const Acting& acting) {
+  return {acting.second == 0 ? "thesauros.answer.decline" : "thesauros.answer.decline_second", {}};
+}
+
+Standing meeple_now(const At& at) {
+  const auto& stack = at.seen.table.pending;
+  int depth = at.depth + 1;
+  while (!is(stack.from_top(depth), Rule::resolve)) ++depth;
+  const auto stage = words_of<Words>(stack.from_top(depth));
+  return Standing::of(at.seen.table.queue(stage.zone)[stage.place - 1]);
+}
+
+/// The last one of the queue that has come up acts, once or twice.
+Wrong wrong_acting(const At& at, int zone, const Acting& acting) {
+  const Actor actor = actor_below(at);
+  if (actor.zone != zone) return {"", "is not asked in this zone"};
+  if (actor.mercenary) return {"", "it is the mercenary's turn"};
+  const Words stage = words_of<Words>(*at.below());
+  if (acting.place + 1 != stage.place) return {"place", "it is another one's turn"};
+  if (acting.code != at.seen.table.queue(zone)[acting.place]) return {"meeple", "another one stands there"};
+  if (acting.seat() != at.seen.who) return {"seats", "asks another seat"};
+  return acting.second <= acting.who().token ? Wrong{} : Wrong{"second", "a second action needs a token"};
 }
 
 bool is_expert(const Public& table, Standing who, Hat hat) {
@@ -132,19 +227,39 @@ bool is_expert(const Public& table, Standing who, Hat hat) {
 }
 
 /// D33: the discount stops at 0.
-int discounted(int price, bool expert) { return expert ? std::max(0, price - 2) : price; }
+int discounted(int price, bool expert) { return expert ? std::max(0, price - boss_values().discount) : price; }
 
 }  // namespace resolve
 
 namespace turn {
 
-Frame frame(int zone, Standing who, int place, bool second) {
-  return pending(Rule::turn, who.owner(), who.code(), place, second ? 1 : 0, zone);
+const Below kBelow{Rule::resolve};
+
+void describe(Archive& archive, Words& words) {
+  thesauros::describe(archive, words.acting);
+  field(archive, "zone", words.zone, 1, kZones);
 }
 
-void run(Play& play, const Frame& frame) {
-  const int zone = frame.args[3];
-  resolve::ask(play, pending(resolve::action_rule(zone), frame.seat(), frame.args[0], frame.args[1], frame.args[2]));
+/// Before the first action somebody is trained; before the second the first one is worked off.
+Wrong wrong(const At& at, const Words& words) {
+  if (const Wrong wrong = resolve::wrong_acting(at, words.zone, words.acting)) return wrong;
+  if ((words.acting.second == 0) == is_under(at, Rule::training)) return {};
+  return {"second", words.acting.second == 0 ? "its turn has come" : "its first action comes before"};
+}
+
+Frame frame(int zone, const Acting& acting) {
+  return pending(Rule::turn, acting.seat(), Words{acting, static_cast<u8>(zone)});
+}
+
+Acting acting_of(const Frame& frame) { return words_of<Words>(frame).acting; }
+
+void give_up(Play& play) {
+  auto& stack = play.state.table.pending;
+  if (is(stack.top(), Rule::turn)) stack.pop();
+}
+
+void run(Play& play, const Words& words, Seat seat) {
+  resolve::ask(play, pending(resolve::action_rule(words.zone), seat, words.acting));
 }
 
 }  // namespace turn
@@ -187,24 +302,49 @@ u8 trainee(const Public& table, int zone, int place) {
   return Standing::of(table.queue(zone)[worker]).meeple;
 }
 
-void offer(const Seen&, const Frame&, Options& options) {
+const Below kBelow{Rule::turn};
+
+void describe(Archive& archive, Words& words) {
+  field(archive, "zone", words.zone, 1, kZones);
+  named(archive, "trainee", words.trainee, kMeepleWords);
+}
+
+Wrong wrong(const At& at, const Words& words) {
+  const auto turn = words_of<turn::Words>(*at.below());
+  if (words.zone != turn.zone) return {"zone", "is not the one that is being resolved"};
+  if (at.seen.who != turn.acting.seat()) return {"seats", "asks another seat"};
+  const u8 expected = trainee(at.seen.table, turn.zone, turn.acting.place);
+  if (expected == kNone) return {"", "there is nobody to train"};
+  return words.trainee == expected ? Wrong{} : Wrong{"trainee", "another one is trained first"};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  return text::ask(seen, "thesauros.ask.training", text::kMeeple[words.trainee], text::kZone[words.zone]);
+}
+
+Message answer(const Seen&, const Words& words, Action action) {
+  if (is(action, Do::no_training)) return {"thesauros.answer.no_training", {}};
+  return {"thesauros.answer.train", {text::kMeeple[words.trainee], text::kZone[words.zone]}};
+}
+
+void offer(const Seen&, const Words&, Options& options) {
   options.add(act(Do::train));
   options.add(act(Do::no_training));
 }
 
-Refusal why_not(const Seen&, const Frame&, Action action) {
+Refusal why_not(const Seen&, const Words&, Action action) {
   return is(action, Do::train) || is(action, Do::no_training) ? kAllowed : not_this_question("3.2");
 }
 
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
+void take(Play& play, const Words& words, Seat seat, Action action) {
   if (is(action, Do::no_training)) return;
   Player& player = play.state.table.player(seat);
-  const Hat hat = hat_of_zone(frame.args[0]);
+  const Hat hat = hat_of_zone(words.zone);
   const int index = static_cast<int>(hat) - 1;
-  player.hats[frame.args[1]] = hat;
+  player.hats[words.trainee] = hat;
   player.trained = static_cast<u8>(player.trained | 1u << index);
   --play.state.table.board.hats[static_cast<std::size_t>(index)];
-  tell(play, Happening::trained, seat, frame.args[1], frame.args[0]);
+  tell(play, Happening::trained, seat, words.trainee, words.zone);
 }
 
 }  // namespace training

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -29,23 +30,49 @@ void pay_workers(Play& play, Seat seat) {
   if (paid > 0) tell(play, Happening::wages_paid, seat, paid);
   if (unpaid == 0) return;
   tell(play, Happening::wages_unpaid, seat, unpaid);
-  reputation::lose(play, seat, Source::wages, unpaid);  // D120: mercenaries too
+  reputation::lose(play, seat, Source::wages, unpaid * reputation_values().unpaid);  // D120: mercenaries too
 }
 
 }  // namespace
 
-/// One player after the other in turn order; the second argument says that the black box has been asked for.
-void wages::run(Play& play, const Frame& frame) {
+namespace wages {
+
+void describe(Archive& archive, Words& words) {
+  field(archive, "place", words.place, 0, kMaxSeats);
+  yes_no(archive, "asked", words.asked);
+}
+
+const Below kBelow{Rule::end_check};
+
+/// Untouched below the resolution; moved on when somebody pays; with the question while it is asked.
+Wrong wrong(const At& at, const Words& words) {
+  const auto lies_below = [&](Rule rule) { return at.above() != nullptr && is(*at.above(), rule); };
+  const int seats = at.seen.table.seats();
+  if (words.asked != (lies_below(Rule::open_black_box) ? 1 : 0)) return {"asked", "does not fit what comes before"};
+  if (words.place + words.asked > seats) return {"place", "there is no such place in the turn order"};
+  const bool begun = words.asked != 0 || lies_below(Rule::transfer);
+  if (!begun && words.place != 0) return {"place", "nobody is paid yet"};
+  return lies_below(Rule::transfer) && words.place == 0 ? Wrong{"place", "nobody is paying"} : Wrong{};
+}
+
+Seat payer(const Public& table, const Frame& frame) {
+  const Words words = words_of<Words>(frame);
+  return table.in_order(words.asked != 0 ? words.place : words.place - 1);
+}
+
+/// One player after the other in turn order.
+void run(Play& play, const Words& words) {
   Public& table = play.state.table;
-  const int place = frame.args[0];
-  if (place >= table.seats()) return;
-  const Seat seat = table.in_order(place);
-  if (frame.args[1] == 0 && may_open_black_box(table, seat)) {
-    return table.pending.then({pending(Rule::open_black_box, seat), pending(Rule::wages, place, 1)});
+  if (words.place >= table.seats()) return;
+  const Seat seat = table.in_order(words.place);
+  if (words.asked == 0 && may_open_black_box(table, seat)) {
+    return table.pending.then({pending(Rule::open_black_box, seat), pending(Rule::wages, Words{words.place, 1})});
   }
-  table.pending.then({pending(Rule::wages, place + 1)});
+  table.pending.then({pending(Rule::wages, Words{static_cast<u8>(words.place + 1), 0})});
   pay_workers(play, seat);
 }
+
+}  // namespace wages
 
 namespace open_black_box {
 namespace {
@@ -57,7 +84,26 @@ int most_to_send(const Seen& seen) {
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::wages};
+
+Wrong wrong(const At& at, const Words&) {
+  const Public& table = at.seen.table;
+  const Seat seat = at.frame().seat();
+  if (seat != wages::payer(table, *at.below())) return {"seats", "asks another seat"};
+  return may_open_black_box(table, seat) ? Wrong{} : Wrong{"", "the black box is not asked for"};
+}
+
+Message question(const Seen& seen, const Words&) {
+  return text::ask(seen, "thesauros.ask.open_black_box", text::number(to_be_paid(seen.me()) * wage()),
+                   text::number(seen.me().account(Account::hr)), text::number(transfer_fee(seen.table.year())));
+}
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  if (is(action, Do::transfer)) return money::answer_transfer(seen, action);
+  return {"thesauros.answer.decline_black_box", {}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   const int most = most_to_send(seen);
   for (int amount = 1; amount <= most; ++amount) {
     options.add(act(Do::transfer, Account::bb, 0, 0, static_cast<u32>(amount)));
@@ -65,7 +111,7 @@ void offer(const Seen& seen, const Frame&, Options& options) {
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::transfer) || static_cast<Account>(action.a) != Account::bb) return not_this_question("3.3");
   if (action.d == 0) return refuse("too_little", "3.3", Arg::number(1));
@@ -74,7 +120,7 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
   return refuse("more_than_there_is", "3.3", Arg::number(action.d), Arg::number(most));
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   if (is(action, Do::decline)) return;
   money::send(play, seat, Account::bb, Account::hr, static_cast<int>(action.d));
 }

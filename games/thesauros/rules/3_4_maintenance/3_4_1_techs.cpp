@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -34,38 +35,57 @@ void leave_pile(Play& play) {
   table.queue(2).push_back(sitter.code());
 }
 
+Frame revealing(int count) { return pending(Rule::reveal_techs, reveal_techs::Words{static_cast<u8>(count)}); }
+
 }  // namespace
 
+const Below maintenance::kBelow{Rule::auction};
+
 /// The whole maintenance; a sitter is asked first.
-void maintenance::run(Play& play, const Frame&) {
+void maintenance::run(Play& play, const Words&) {
   Public& table = play.state.table;
   const int reveals = tech_reveals(table.board.quadrimester);
-  if (table.board.sitter == kNone)
-    return table.pending.then({pending(Rule::reveal_techs, reveals), pending(Rule::tidy_up)});
+  if (table.board.sitter == kNone) return table.pending.then({revealing(reveals), pending(Rule::tidy_up)});
   const Seat sitter = Standing::of(table.board.sitter).owner();
   play.report.learned(SeatSet(sitter));
   play.state.own(sitter).knows_pile = 1;
   tell(play, Happening::pile_looked_through, sitter);
-  table.pending.then({pending(Rule::choose_tech, sitter), pending(Rule::reveal_techs, std::max(0, reveals - 1)),
-                      pending(Rule::tidy_up)});
+  table.pending.then({pending(Rule::choose_tech, sitter), revealing(std::max(0, reveals - 1)), pending(Rule::tidy_up)});
 }
 
 namespace choose_tech {
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::reveal_techs};
+
+Wrong wrong(const At& at, const Words&) {
+  const u8 sitter = at.seen.board().sitter;
+  if (sitter == kNone || Standing::of(sitter).owner() != at.frame().seat())
+    return {"seats", "does not sit on the pile"};
+  return at.seen.own.knows_pile != 0 ? Wrong{} : Wrong{"", "who chooses has looked through the pile"};
+}
+
+Message question(const Seen& seen, const Words&) {
+  return text::ask(seen, "thesauros.ask.choose_tech", text::number(seen.board().pile_size));
+}
+
+Message answer(const Seen&, const Words&, Action action) {
+  return {"thesauros.answer.choose", {text::kGearName[action.a]}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   const u16 cards = research::pile_cards(seen.board());
   for (int card = 0; card < kTechs; ++card) {
     if ((cards >> card & 1) != 0) options.add(act(Do::choose, card));
   }
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::choose)) return not_this_question("3.4.1");
   return (research::pile_cards(seen.board()) >> action.a & 1) != 0 ? kAllowed : refuse("not_in_pile", "3.4.1");
 }
 
 /// D43: the chosen card first; the pile keeps its order. D42: with ten slots full it lies face up on the pile.
-void take(Play& play, const Frame&, Seat seat, Action action) {
+void take(Play& play, const Words&, Seat seat, Action action) {
   play.report.others_learned(seat);
   take_out_of_pile(play.state, action.a);
   play.state.table.board.upper_left = 0;  // nobody else can tell from which part the card came
@@ -77,6 +97,16 @@ void take(Play& play, const Frame&, Seat seat, Action action) {
 
 namespace reveal_techs {
 
+void describe(Archive& archive, Words& words) { field(archive, "count", words.count, 0, kTechSlots); }
+
+const Below kBelow{Rule::tidy_up};
+
+/// Pending only while the sitter chooses the first one.
+Wrong wrong(const At& at, const Words& words) {
+  const int rest = std::max(0, tech_reveals(at.seen.board().quadrimester) - 1);
+  return words.count == rest ? Wrong{} : Wrong{"count", "is not what is left of this quadrimester"};
+}
+
 void lay_out(Play& play, int card) {
   Board& board = play.state.table.board;
   const int slot = free_tech_slot(board);
@@ -85,9 +115,9 @@ void lay_out(Play& play, int card) {
   if (play.state.table.is_solo()) rival::take_over(play, card, slot);
 }
 
-void run(Play& play, const Frame& frame) {
+void run(Play& play, const Words& words) {
   Board& board = play.state.table.board;
-  for (int i = 0; i < frame.args[0] && board.pile_size > 0 && free_tech_slot(board) < kBoardSlots; ++i) {
+  for (int i = 0; i < words.count && board.pile_size > 0 && free_tech_slot(board) < kBoardSlots; ++i) {
     play.report.learned();
     const u8 top = play.state.secret.pile[0];
     take_out_of_pile(play.state, top);

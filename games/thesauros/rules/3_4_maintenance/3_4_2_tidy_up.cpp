@@ -33,7 +33,9 @@ void empty_lagoon(Play& play) {
 
 }  // namespace
 
-void run(Play& play, const Frame&) {
+const Below kBelow{Rule::auction};
+
+void run(Play& play, const Words&) {
   Board& board = play.state.table.board;
   fill_market(play);
   board.seaplanes = static_cast<u8>(seaplanes(play.state.table.seats()));

@@ -4,7 +4,9 @@
 
 namespace bathys::thesauros::year_score {
 
-void run(Play& play, const Frame&) {
+const Below kBelow{Rule::quadrimester};
+
+void run(Play& play, const Words&) {
   const Public& table = play.state.table;
   if (table.board.quadrimester % 3 != 0 || table.is_solo()) return;
   for (int place = 0; place < table.seats(); ++place) {

@@ -137,8 +137,10 @@ void tell_points(Play& play, Seat seat, const Points& all) {
 
 }  // namespace
 
+const Below kBelow{};
+
 /// Only those for money are counted: the sources of all others lie on the table for good (see `sources`).
-void run(Play& play, const Frame&) {
+void run(Play& play, const Words&) {
   Public& table = play.state.table;
   play.report.learned();  // black boxes are opened
   for (int i = 0; i < table.seats(); ++i) {

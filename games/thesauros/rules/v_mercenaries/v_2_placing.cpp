@@ -12,7 +12,7 @@ Refusal why_not_place(const Public& table, Seat seat, int zone) {
   const bool taken = table.board.mercenary[static_cast<std::size_t>(queue)] != kNone;
   const bool spent = (table.board.mercenary_spent >> queue & 1) != 0;
   if (taken || spent) return refuse("mercenary_space_used", "V.2");
-  return zone == 4 && table.board.quadrimester == 1 ? refuse("zone_4_closed", "3.1.1") : kAllowed;
+  return zone == 4 && !sea_is_open(table.board.quadrimester) ? refuse("zone_4_closed", "3.1.1") : kAllowed;
 }
 
 }  // namespace bathys::thesauros::mercenary

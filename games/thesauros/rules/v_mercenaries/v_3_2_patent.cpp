@@ -1,16 +1,33 @@
 // Thesauros V.3.2 In zone 2 a mercenary steals the patent of a tech that is shown, and one object if any is left.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::steal_patent {
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words&) { return mercenary::wrong(at, 2); }
+
+Message question(const Seen& seen, const Words&) { return text::ask(seen, "thesauros.ask.steal_patent"); }
+
+/// With the object where one is left, from its owner where there is one.
+Message answer(const Seen& seen, const Words&, Action action) {
+  if (is(action, Do::decline)) return {"thesauros.answer.decline", {}};
+  const u8 owner = seen.board().owners[action.a];
+  const bool object = seen.board().copies[action.a] > 0;
+  const Arg gear = text::kGearName[action.a];
+  if (owner == kNone) return {object ? "thesauros.answer.steal" : "thesauros.answer.steal_patent", {gear}};
+  return {object ? "thesauros.answer.steal_from" : "thesauros.answer.steal_patent_from", {gear, text::seat(owner)}};
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
   for (const u8 card : seen.board().slots) {
-    if (card != kNone && !why_not(seen, frame, act(Do::steal, card))) options.add(act(Do::steal, card));
+    if (card != kNone && !why_not(seen, words, act(Do::steal, card))) options.add(act(Do::steal, card));
   }
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::steal)) return not_this_question("V.3");
   if (!research::is_visible(seen.board(), action.a)) return refuse("tech_not_shown", "V.3");
@@ -18,8 +35,8 @@ Refusal why_not(const Seen& seen, const Frame&, Action action) {
 }
 
 /// D119: a mercenary that does nothing costs 1 reputation, and its space is spent.
-void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);
+void take(Play& play, const Words&, Seat seat, Action action) {
+  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, reputation_values().idle);
   Board& board = play.state.table.board;
   board.owners[action.a] = static_cast<u8>(seat);
   tell(play, Happening::patent_stolen, seat, action.a);

@@ -1,5 +1,6 @@
 // Thesauros V.3.3 In zone 3 a mercenary takes two of the maps kept for mercenaries, which need no sonar.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::mercenary_maps {
 namespace {
@@ -19,30 +20,51 @@ void serve_both(Play& play, Seat seat, int first, int second) {
   }
   dig::hand_over(play, seat, first, dig::MapKind::mercenary);
   dig::hand_over(play, seat, second, dig::MapKind::mercenary);
-  table.pending.then({pending(Rule::draw_tiles, seat, first), pending(Rule::choose_tile, seat, first, 1),
-                      pending(Rule::choose_tile, seat, second)});
+  dig::choose_pair(play, seat, first, second);
 }
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame& frame, Options& options) {
+void describe(Archive& archive, Words& words) { field(archive, "first", words.first, 0, kDigZones); }
+
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words& words) {
+  if (const Wrong wrong = mercenary::wrong(at, 3)) return wrong;
+  const bool can_be = words.first == 0 || (words.first <= kDigZones && is_left(at.seen.board(), words.first));
+  return can_be ? Wrong{} : Wrong{"first", "this map is not left"};
+}
+
+Message question(const Seen& seen, const Words& words) {
+  if (words.first == 0) return text::ask(seen, "thesauros.ask.mercenary_maps");
+  return text::ask(seen, "thesauros.ask.mercenary_maps_second", text::number(words.first));
+}
+
+Message answer(const Seen& seen, const Words& words, Action action) {
+  if (is(action, Do::claim))
+    return dig::answer(seen, "thesauros.answer.claim", "thesauros.answer.claim_first", action.a);
+  return {words.first == 0 ? "thesauros.answer.decline" : "thesauros.answer.decline_map", {}};
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
   for (int number = 1; number <= kDigZones; ++number) {
-    if (!why_not(seen, frame, act(Do::claim, number))) options.add(act(Do::claim, number));
+    if (!why_not(seen, words, act(Do::claim, number))) options.add(act(Do::claim, number));
   }
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame& frame, Action action) {
+Refusal why_not(const Seen& seen, const Words& words, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (!is(action, Do::claim)) return not_this_question("V.3");
-  return is_left(seen.board(), action.a) && action.a != frame.args[0] ? kAllowed : refuse("no_such_map", "V.3");
+  return is_left(seen.board(), action.a) && action.a != words.first ? kAllowed : refuse("no_such_map", "V.3");
 }
 
 /// The maps are asked for one after the other; the tiles come when both are known.
-void take(Play& play, const Frame& frame, Seat seat, Action action) {
-  const int first = frame.args[0];
-  if (first == 0 && is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);  // D119
-  if (first == 0) return play.state.table.pending.then({pending(Rule::mercenary_maps, seat, action.a)});
+void take(Play& play, const Words& words, Seat seat, Action action) {
+  const int first = words.first;
+  if (first == 0 && is(action, Do::decline))
+    return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
+  if (first == 0) return play.state.table.pending.then({pending(Rule::mercenary_maps, seat, Words{action.a})});
   if (is(action, Do::decline)) return dig::gain_map(play, seat, first, dig::MapKind::mercenary);
   serve_both(play, seat, first, action.a);
 }

@@ -1,18 +1,16 @@
 // Thesauros V.3.5 In zone 7 a mercenary fetches the mine, which later blows up three levels of three columns of a tile,
 // once.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::mine {
 namespace {
 
-constexpr int kWidth = 3;
-constexpr int kDepth = 3;
-
 /// Sharks are killed, treasures destroyed; how many sharks.
 int blow_up(DigSite& site, int first_column) {
   int killed = 0;
-  for (int row = 0; row < kDepth; ++row) {
-    for (int column = first_column; column < first_column + kWidth; ++column) {
+  for (int row = 0; row < in_play.mine_levels; ++row) {
+    for (int column = first_column; column < first_column + in_play.mine_columns; ++column) {
       const Cell what = dig_tile(site.tile).cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)].what;
       if (what == Cell::nothing || site.is_covered(row, column)) continue;
       if (what == Cell::shark) ++killed;
@@ -28,7 +26,7 @@ int blow_up(DigSite& site, int first_column) {
 void offer(const Seen& seen, Options& options) {
   if (seen.me().mine == 0) return;
   for (int number = 1; number <= kDigZones; ++number) {
-    for (int column = 0; column + kWidth <= kMostColumns; ++column) {
+    for (int column = 0; column + in_play.mine_columns <= kMostColumns; ++column) {
       const Action blow = act(Do::mine, number, column);
       if (!why_not(seen, blow)) options.add(blow);
     }
@@ -39,7 +37,7 @@ void offer(const Seen& seen, Options& options) {
 Refusal why_not(const Seen& seen, Action action) {
   if (seen.me().mine == 0) return refuse("no_mine", "V.3");
   if (action.a == 0 || seen.table.site(action.a).placed == 0) return refuse("no_tile", "V.3");
-  return action.b + kWidth <= zone_columns(action.a) ? kAllowed : refuse("outside_tile", "V.3");
+  return action.b + in_play.mine_columns <= zone_columns(action.a) ? kAllowed : refuse("outside_tile", "V.3");
 }
 
 void take(Play& play, Seat seat, Action action) {
@@ -49,6 +47,23 @@ void take(Play& play, Seat seat, Action action) {
   table.player(seat).mine = 0;
   table.player(seat).sharks = static_cast<u8>(table.player(seat).sharks + killed);
   tell(play, Happening::mine_exploded, seat, action.a, killed);
+}
+
+/// What it would hit, where this seat knows the tile.
+Message answer(const Seen& seen, Action action) {
+  const Arg zone = text::number(action.a);
+  const Arg first = text::ordinal(action.b);
+  const Arg last = text::ordinal(action.b + in_play.mine_columns - 1);
+  if (seen.tile_on(action.a) == kNone) return {"thesauros.answer.mine", {zone, first, last}};
+  int sharks = 0;
+  int treasures = 0;
+  for (int column = action.b; column < action.b + in_play.mine_columns; ++column) {
+    const Space& here = space(dig_space(action.a, column));
+    sharks += dig::cells_below(seen, here, in_play.mine_levels, Cell::shark);
+    for (const Cell kind : {Cell::plain, Cell::hidden, Cell::rock})
+      treasures += dig::cells_below(seen, here, in_play.mine_levels, kind);
+  }
+  return {"thesauros.answer.mine_known", {zone, first, last, text::number(sharks), text::number(treasures)}};
 }
 
 void resume(Play& play) {

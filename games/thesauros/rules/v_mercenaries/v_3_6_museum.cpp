@@ -1,6 +1,7 @@
 // Thesauros V.3.6 In zone 8 a mercenary lets two treasures change places, or carries one to a free slot; doors open and
 // close with it.
 #include "games/thesauros/rulebook.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::thesauros::rearrange_museum {
 namespace {
@@ -61,7 +62,22 @@ void carry(Play& play, Seat seat, Action action) {
 
 }  // namespace
 
-void offer(const Seen& seen, const Frame&, Options& options) {
+const Below kBelow{Rule::resolve};
+
+Wrong wrong(const At& at, const Words&) { return mercenary::wrong(at, 8); }
+
+Message question(const Seen& seen, const Words&) { return text::ask(seen, "thesauros.ask.rearrange_museum"); }
+
+Message answer(const Seen& seen, const Words&, Action action) {
+  if (is(action, Do::decline)) return {"thesauros.answer.decline", {}};
+  const Arg owner = text::seat(owner_at(seen.table, action.a));
+  if (is(action, Do::carry))
+    return {"thesauros.answer.carry", {owner, text::exhibit(action.a), text::exhibit(action.b)}};
+  return {"thesauros.answer.switch",
+          {owner, text::exhibit(action.a), text::seat(owner_at(seen.table, action.b)), text::exhibit(action.b)}};
+}
+
+void offer(const Seen& seen, const Words&, Options& options) {
   for (int one = 0; one < kExhibits; ++one) {
     if (owner_at(seen.table, one) == kNone) continue;
     for (int other = one + 1; other < kExhibits; ++other) {
@@ -76,14 +92,14 @@ void offer(const Seen& seen, const Frame&, Options& options) {
   options.add(act(Do::decline));
 }
 
-Refusal why_not(const Seen& seen, const Frame&, Action action) {
+Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::decline)) return kAllowed;
   if (is(action, Do::switch_places)) return why_not_switch(seen.table, action);
   return is(action, Do::carry) ? why_not_carry(seen.table, action) : not_this_question("V.3");
 }
 
-void take(Play& play, const Frame&, Seat seat, Action action) {
-  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, 1);  // D119
+void take(Play& play, const Words&, Seat seat, Action action) {
+  if (is(action, Do::decline)) return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
   if (is(action, Do::carry)) return carry(play, seat, action);
   Public& table = play.state.table;
   const u8 one = owner_at(table, action.a);

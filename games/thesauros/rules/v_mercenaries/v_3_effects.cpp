@@ -19,7 +19,7 @@ void steal_tokens(Play& play, Seat thief) {
   }
   table.player(thief).tokens = static_cast<u8>(table.player(thief).tokens + stolen);
   tell(play, Happening::tokens_stolen, thief, stolen);
-  if (stolen == 0) reputation::lose(play, thief, Source::idle, 1);  // D128, D119
+  if (stolen == 0) reputation::lose(play, thief, Source::idle, reputation_values().idle);  // D128, D119
 }
 
 /// D113: whoever waits for a grey plane cannot act any more.
@@ -30,10 +30,9 @@ void sabotage_planes(Play& play, Seat seat) {
 }
 
 void slander(Play& play, Seat seat) {
-  constexpr int kSlander = 4;
   tell(play, Happening::slandered, seat);
   for (int i = 0; i < play.state.table.seats(); ++i) {
-    if (seat_at(i) != seat) reputation::lose(play, seat_at(i), Source::slander, kSlander);
+    if (seat_at(i) != seat) reputation::lose(play, seat_at(i), Source::slander, in_play.slander);
   }
 }
 
@@ -44,6 +43,11 @@ void fetch_mine(Play& play, Seat seat) {
 
 }  // namespace
 
+Wrong mercenary::wrong(const At& at, int zone) {
+  const Actor actor = actor_below(at);
+  return actor.mercenary && actor.zone == zone ? Wrong{} : Wrong{"", "no mercenary acts here"};
+}
+
 void mercenary::act(Play& play, Seat seat, int zone) {
   switch (zone) {
     case 1:
@@ -51,7 +55,7 @@ void mercenary::act(Play& play, Seat seat, int zone) {
     case 2:
       return resolve::ask(play, pending(Rule::steal_patent, seat));
     case 3:
-      return resolve::ask(play, pending(Rule::mercenary_maps, seat));
+      return resolve::ask(play, pending(Rule::mercenary_maps, seat, mercenary_maps::Words{}));
     case 4:
       return sabotage_planes(play, seat);
     case 7:

@@ -21,7 +21,7 @@ interface RowProps {
 function LevelKey({ seat, player, level }: { seat: number; player: Player; level: number }) {
   const { say, seat: main, view } = useBoard();
   const name = String(level);
-  const ready = player.keys.includes(name);
+  const ready = player.keys.some((key) => key === name);
   const inPlay = view.turn.seat === seat && view.turn.key_in_play === name;
   const word = ready ? "otys.page.key_ready" : inPlay ? "otys.page.key_played" : "otys.page.key_used";
   return (

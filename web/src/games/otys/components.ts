@@ -79,3 +79,9 @@ export const reachAt = (step: number): number => data.mechanic.reach[step] ?? 0;
 export const thresholdAt = (step: number): number => data.hacker.threshold[step] ?? 0;
 export const technicianSteps = data.mechanic.reach.length - 1;
 export const endPrestige: number = data.end_prestige.value;
+/** What a token's back brings at each contract. */
+export const backCredits: number = data.reward_backs.credits;
+/** Where the timers of a solo game begin, and the space of the n-th cube, from 0 (Otys 8.1). */
+export const timerStart = (hard: boolean): number => (hard ? data.solo.timer_start_hard : data.solo.timer_start);
+export const cubeSpaceAt = (hard: boolean, index: number): number =>
+  (hard ? data.solo.cube_spaces_hard : data.solo.cube_spaces)[index] ?? 0;

@@ -2,12 +2,12 @@
 import { CubeIcon } from "./art/resources";
 import { TimerIcon } from "./art/money";
 import { letterOf, seatLetter, seatName, useBoard } from "./board";
-import { endPrestige } from "./components";
+import { endPrestige, timerStart } from "./components";
 import { cubeSpace } from "./solo";
 import type { View } from "./view";
 
-/** How far the track is drawn; more prestige stays on its last space. */
-export const trackEnd = (view: View): number => (view.solo ? 24 : 20);
+/** How far the track is drawn, a little beyond what ends the game; more prestige stays on its last space. */
+export const trackEnd = (view: View): number => (view.solo ? timerStart(false) + 1 : endPrestige + 2);
 
 function SoloMarks({ space }: { space: number }) {
   const { view, say } = useBoard();

@@ -2,13 +2,14 @@
 import { TimerIcon } from "./art/money";
 import { CubeIcon } from "./art/resources";
 import { letterOf, useBoard } from "./board";
+import { cubeSpaceAt } from "./components";
 import { Spot } from "./spot";
 import { RESOURCES } from "./view";
 import type { Resource, View } from "./view";
 import { Wave } from "./wave";
 
 /** The space of the score track for the n-th cube, from 0 (Otys 8.1). */
-export const cubeSpace = (view: View, index: number): number => (view.setup.hard ? 20 : 21) - 2 * index;
+export const cubeSpace = (view: View, index: number): number => cubeSpaceAt(view.setup.hard, index);
 
 function Timer({ index, space }: { index: number; space: number }) {
   const { say } = useBoard();

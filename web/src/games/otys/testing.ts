@@ -5,10 +5,30 @@ import previews from "./testdata/previews.json";
 import { mainSeat, viewOf } from "./view";
 import type { View } from "./view";
 
-export const looks = data as unknown as Look[];
+interface Foretold {
+  look: Look;
+  answer: Answer;
+  preview: Preview;
+}
+
+const hasFields = (value: unknown, ...fields: string[]): value is object =>
+  typeof value === "object" && value !== null && fields.every((field) => field in value);
+const isLook = (value: unknown): value is Look =>
+  hasFields(value, "game", "viewer", "seats", "decision", "view", "legal", "events", "outcome");
+const isForetold = (value: unknown): value is Foretold => hasFields(value, "look", "answer", "preview");
+
+/** All of a list that the engine wrote; it stops at what is something else. */
+function readAll<Item>(items: readonly unknown[], is: (item: unknown) => item is Item): Item[] {
+  return items.map((item) => {
+    if (!is(item)) throw new Error("testdata is something else");
+    return item;
+  });
+}
+
+export const looks = readAll(data, isLook);
 
 /** Looks with one of their answers and what the engine said that it would do, at least one of every verb. */
-export const foreseen = previews as unknown as { look: Look; answer: Answer; preview: Preview }[];
+export const foreseen = readAll(previews, isForetold);
 
 /** The looks in which somebody is asked. */
 export const questions = looks.filter(({ legal }) => legal.length > 0);

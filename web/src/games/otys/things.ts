@@ -1,6 +1,6 @@
 // Which things on the board each answer is given by: the ways to it, one click after the other.
 import type { Answer } from "../../session/types";
-import { activeLevel, diverName, diverOn, neighbour, placeOf, PLACES } from "./view";
+import { actionOf, activeLevel, diverName, diverOn, neighbour, placeOf, PLACES } from "./view";
 import type { View } from "./view";
 
 /** Something on the board that can be clicked: "key:3", "diver:spy", "place:s1". "do:…" is a button of the bar. */
@@ -29,71 +29,71 @@ function actorThing(view: View, seat: number): Thing {
 function tokenThing(view: View): Thing {
   const frame = view.pending[0];
   if (frame?.rule === "claim_back") return `token:${frame.level}`;
-  return frame ? `reward:${frame.level}:${frame.token}` : "do:nothing";
+  return frame?.rule === "use_front" ? `reward:${frame.level}:${frame.token}` : "do:nothing";
 }
 
 /** Every way to give an answer by clicking, the most natural first. */
 export function ways(answer: Answer, view: View, seat: number): Thing[][] {
-  const a = answer.json;
+  const a = actionOf(answer);
   const level = view.turn.level;
   const sponsor = `sponsor:${level}`;
   const does = `do:${answer.text}`;
-  switch (a.verb) {
+  switch (a?.verb) {
     case "key":
-      return [[`key:${a["level"]}`]];
+      return [[`key:${a.level}`]];
     case "x":
-      return [[a["which"] === "own" ? "key:X" : "key:neutral", `level:${a["level"]}`]];
+      return [[a.which === "own" ? "key:X" : "key:neutral", `level:${a.level}`]];
     case "complete":
-      return [[`contract:${a["contract"]}`, `level:${a["level"]}`, does]];
+      return [[`contract:${a.contract}`, `level:${a.level}`, does]];
     case "sponsor":
       return [[sponsor, does]];
     case "sponsor key":
-      return [[sponsor, `track:${a["key"]}`], [`track:${a["key"]}`]];
+      return [[sponsor, `track:${a.key}`], [`track:${a.key}`]];
     case "sponsor reward":
-      return [[sponsor, `reward:${level}:${a["token"]}`], [`reward:${level}:${a["token"]}`]];
+      return [[sponsor, `reward:${level}:${a.token}`], [`reward:${level}:${a.token}`]];
     case "sponsor flip":
       return [
-        [sponsor, `diver:${a["diver"]}`],
-        [`diver:${a["diver"]}`, does],
+        [sponsor, `diver:${a.diver}`],
+        [`diver:${a.diver}`, does],
       ];
     case "sponsor move":
       return [
-        [sponsor, `cargo:${a["from"]}:${a["resource"]}`, `level:${a["to"]}`],
-        [`cargo:${a["from"]}:${a["resource"]}`, `level:${a["to"]}`],
+        [sponsor, `cargo:${a.from}:${a.resource}`, `level:${a.to}`],
+        [`cargo:${a.from}:${a.resource}`, `level:${a.to}`],
       ];
     case "propel":
-      return [[`diver:${a["diver"]}`, `place:${a["to"]}`]];
+      return [[`diver:${a.diver}`, `place:${a.to}`]];
     case "sell":
       return [
-        [`cargo:${level}:${a["resource"]}`, does],
-        [`store:${a["resource"]}`, does],
+        [`cargo:${level}:${a.resource}`, does],
+        [`store:${a.resource}`, does],
       ];
     case "buy":
-      return [[`store:${a["resource"]}`, does]];
+      return [[`store:${a.resource}`, does]];
     case "find key":
     case "bonus key":
       return [
-        [`track:${a["key"]}`, does],
-        [actorThing(view, seat), `track:${a["key"]}`, does],
+        [`track:${a.key}`, does],
+        [actorThing(view, seat), `track:${a.key}`, does],
       ];
     case "draw":
       return [["deck"], [actorThing(view, seat), does]];
     case "copy":
-      return [[`rival:${neighbour(view, seat, a["side"] ?? "left")}`]];
+      return [[`rival:${neighbour(view, seat, a.side)}`]];
     case "push":
     case "timer":
-      return [[`timer:${a["timer"]}`]];
+      return [[`timer:${a.timer}`]];
     case "improve":
-      return [[`technician:${a["technician"]}`]];
+      return [[`technician:${a.technician}`]];
     case "explore":
-      return [[`reward:${level}:${a["token"]}`]];
+      return [[`reward:${level}:${a.token}`]];
     case "keep":
-      return [[`contract:${a["contract"]}`]];
+      return [[`contract:${a.contract}`]];
     case "gain":
     case "accept":
       return [[does], [tokenThing(view), does]];
     case "flip":
-      return [[`diver:${a["diver"]}`]];
+      return [[`diver:${a.diver}`]];
     case "resurface":
       return [[does], [`place:${PLACES[0]}`], [actorThing(view, seat), does]];
     case "dive":
@@ -103,7 +103,7 @@ export function ways(answer: Answer, view: View, seat: number): Thing[][] {
     case "stay":
       return [[does], [actorThing(view, seat), does]];
     case "cube":
-      return [[`cube:${a["resource"]}`], [`store:${a["resource"]}`]];
+      return [[`cube:${a.resource}`], [`store:${a.resource}`]];
     default:
       return [[does]];
   }

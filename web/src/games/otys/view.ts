@@ -1,87 +1,42 @@
-// Otys as one viewer sees it: the form of its view, and the questions the board asks of it.
-import type { Json, JsonObject, Look } from "../../session/types";
-import type { ContractId, RewardId } from "./components";
+// Otys as one viewer sees it, and the questions the board asks of it. The form of a view is what the engine describes.
+import type { Answer, Json, JsonObject, Look } from "../../session/types";
+import { isAction, isView } from "./types.generated";
+import type {
+  Action,
+  DiverSideWord,
+  DiverWord,
+  PlaceWord,
+  Player,
+  ResourceWord,
+  Sponsor,
+  View,
+} from "./types.generated";
 
-export const RESOURCES = ["metal", "plant", "fuel", "tech"] as const;
-export const PLACES = ["s1", "s2", "s3", "1", "2", "3", "4", "5"] as const;
+export type { Action, Frame, Player, Solo, View } from "./types.generated";
+
+export const RESOURCES = ["metal", "plant", "fuel", "tech"] as const satisfies readonly ResourceWord[];
+export const PLACES = ["s1", "s2", "s3", "1", "2", "3", "4", "5"] as const satisfies readonly PlaceWord[];
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 export const TECHNICIANS = ["mechanic", "hacker"] as const;
 
-export type Resource = (typeof RESOURCES)[number];
-export type Place = (typeof PLACES)[number];
+export type Resource = ResourceWord;
+export type Place = PlaceWord;
 export type Technician = (typeof TECHNICIANS)[number];
-export type Diver =
-  "metal_expert" | "plant_expert" | "fuel_expert" | "tech_expert" | "trader" | "spy" | "engineer" | "explorer";
+export type Diver = DiverWord;
+/** A diver as it lies in a column: an upgraded one has a "+" after its name. */
+export type DiverTile = DiverSideWord;
 export type Cargo = Record<Resource, number>;
-export type Side = "basic" | "advanced";
+export type Side = Sponsor["side"];
 
-export interface Player {
-  prestige: number;
-  credits: number;
-  batteries: number;
-  /** From the top; an upgraded diver has a "+" after its name. */
-  column: string[];
-  keys: string[];
-  neutral_keys: number;
-  track: string[];
-  mechanic: number;
-  hacker: number;
-  levels: Cargo[];
-  rewards: (RewardId | "none")[];
-  hand_size: number;
-  drawn_size: number;
+/** A view of Otys; the engine promises its form. */
+export function readView(view: JsonObject): View {
+  if (!isView(view)) throw new Error("this is no view of Otys");
+  return view;
 }
-
-export interface Solo {
-  timers: number[];
-  track: (Resource | "none")[];
-  cubes: (Resource | "none")[];
-  waiting: Resource[];
-}
-
-export interface View {
-  viewer: string;
-  setup: { players: number; hard: boolean };
-  turn: {
-    round: number;
-    seat: number;
-    first: number;
-    level: string;
-    key_in_play: string;
-    sponsor_used: boolean;
-    free_effects: boolean;
-    double_use: boolean;
-  };
-  colony: {
-    sponsors: { tile: number; side: Side }[];
-    rewards: (RewardId | "none")[][];
-    store: Cargo;
-    contracts: (ContractId | "none")[];
-    neutral_keys: number;
-    contract_discards: ContractId[];
-  };
-  solo?: Solo;
-  pending: Frame[];
-  players: Player[];
-  deck_size: number;
-  own?: { hand: ContractId[]; drawn: ContractId[] };
-}
-
-/** What is to be done. Beside its rule a frame has the fields of that rule alone (docs/formats.md). */
-export interface Frame {
-  rule: string;
-  seat: number;
-  again?: boolean;
-  owner?: number;
-  diver?: Diver;
-  level?: string;
-  token?: string;
-  place?: number;
-}
-
-/** A view of Otys; its form is promised by the engine. */
-export const readView = (view: JsonObject): View => view as unknown as View;
 export const viewOf = (look: Look): View => readView(look.view);
+
+/** What an answer says, by its verb; null for what is no answer of Otys. */
+export const actionOf = ({ json }: Answer): Action | null => (isAction(json) ? json : null);
 
 /** The seat whose board is the large one: the viewer's own, for a spectator the first. */
 export const mainSeat = (look: Look): number => (look.viewer === "spectator" ? 0 : look.viewer);

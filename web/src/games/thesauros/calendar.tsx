@@ -1,9 +1,7 @@
 // The calendar: nine quadrimesters in three years, the phase, the turn order, and the fee of a transfer.
 import { SeatSign, Sign } from "./art/pieces";
 import { dollars, seatName, useBoard, word } from "./board";
-import { phaseOf, PHASES, quadrimesters, transferFee, yearOf } from "./view";
-
-const YEARS = 3;
+import { phaseOf, PHASES, quadrimesters, transferFee, yearOf, years } from "./view";
 
 export function Calendar() {
   const board = useBoard();
@@ -11,10 +9,10 @@ export function Calendar() {
   const text = word(say);
   const now = view.board.quadrimester;
   const phase = phaseOf(view);
-  const perYear = quadrimesters / YEARS;
+  const perYear = quadrimesters / years;
   return (
     <div className="thes-calendar" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
-      {Array.from({ length: YEARS }, (_, index) => (
+      {Array.from({ length: years }, (_, index) => (
         <span key={index} className="thes-year" aria-hidden="true">
           <span className={yearOf(now) === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
           {Array.from({ length: perYear }, (_, part) => {

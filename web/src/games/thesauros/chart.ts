@@ -1,7 +1,7 @@
 // Where the spaces of the sea lie in the picture, which are joined, and the course between two of them.
 
 import components from "../../../../games/thesauros/data/thesauros.components.json";
-import { columnsOf, digZones, face } from "./view";
+import { columnsOf, digZones, face, lagoon } from "./view";
 
 export interface Place {
   name: string;
@@ -9,7 +9,8 @@ export interface Place {
   y: number;
 }
 
-export const LAGOON = ["LA", "LB", "LC", "LD1", "LD2"];
+/** The spaces of the lagoon, from left to right. */
+export const LAGOON = [...lagoon.keys()];
 
 /** A well hangs under the spaces of its dig zone; some run from right to left, so that the entrance faces the way. */
 export interface Well {
@@ -90,7 +91,7 @@ function everywhere(players: number): Map<string, Place> {
 }
 
 type Edge = [string, string];
-const edgesOf = (players: number): Edge[] => components.sea[face(players)].edges as Edge[];
+export const edgesOf = (players: number): Edge[] => components.sea[face(players)].edges as Edge[];
 const inLagoon = (name: string) => LAGOON.includes(name);
 const zoneIn = (name: string): string | null => /^Z(\d)/.exec(name)?.[1] ?? null;
 const within = ([a, b]: Edge): boolean => zoneIn(a) !== null && zoneIn(a) === zoneIn(b);

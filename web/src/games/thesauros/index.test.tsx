@@ -10,7 +10,6 @@ import { answer, gather } from "./testing";
 import { ways, type Asked } from "./things";
 import { readView } from "./view";
 
-vi.setConfig({ testTimeout: 120000, hookTimeout: 120000 });
 afterEach(cleanup);
 
 type Props = Parameters<typeof ThesaurosBoard>[0];
@@ -114,8 +113,9 @@ describe("the board of Thesauros", () => {
       for (const one of look.legal) {
         // What is only refused or gone on with is a button of the list beside the board.
         if (byNumber(one) || ["decline", "pass", "no training", "load all"].includes(one.json.verb)) continue;
-        const asked = { legal: look.legal, view, seat: look.viewer as number, ...look.decision };
-        const first = ways(one, asked as unknown as Asked).map(([thing]) => thing!);
+        const { kind, question } = look.decision;
+        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, kind, question };
+        const first = ways(one, asked).map(([thing]) => thing!);
         const found = first.some((thing) => shown.has(thing)) || shown.has(`give ${one.text}`);
         expect(found, `${look.decision.kind}: ${one.text} is nowhere: ${first.join()}`).toBe(true);
       }

@@ -1,10 +1,9 @@
 // The sea on a phone: the same graph turned upright, the way down the middle, dig zones on both sides as cards.
 import { useEffect, useState } from "react";
-import components from "../../../../games/thesauros/data/thesauros.components.json";
 import { BoatPicture, BoatSign, Icon, SeatMark, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
-import { LAGOON } from "./chart";
-import { boatName, columnWords, fare, lagoonGain, spaceName } from "./sea";
+import { edgesOf, LAGOON } from "./chart";
+import { boatName, columnWords, fare, LAGOON_ICONS, lagoonGain, spaceName } from "./sea";
 import { Spot, Text, Tile } from "./spot";
 import {
   bigFishing,
@@ -12,7 +11,6 @@ import {
   cellsOf,
   columnsOf,
   digZones,
-  face,
   holdersOf,
   lagoon,
   LEVEL_GEAR,
@@ -45,7 +43,6 @@ const CARDS: Record<number, [number, number]> = {
 const WIDE = 141;
 const HIGH = 99;
 const PORT: [number, number] = [300, 32];
-const ICONS: Record<string, string> = { lobster: "lobster", coastal: "fish", tourists: "tourist", island: "island" };
 
 const zoneIn = (space: string): number | null => {
   const found = /^Z(\d)/.exec(space);
@@ -63,8 +60,7 @@ function at(space: string): [number, number] | null {
 
 function Ways() {
   const { view } = useBoard();
-  const edges = components.sea[face(view.setup.players)].edges as [string, string][];
-  const d = edges.flatMap(([a, b]) => {
+  const d = edgesOf(view.setup.players).flatMap(([a, b]) => {
     const [from, to] = [at(a), at(b)];
     return from && to && zoneIn(a) !== (zoneIn(b) ?? -1) ? [`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`] : [];
   });
@@ -296,7 +292,7 @@ export function PhoneSea() {
   const zones = Object.keys(CARDS)
     .map(Number)
     .filter((zone) => zone <= digZones(players));
-  const used = new Set((components.sea[face(players)].edges as [string, string][]).flat());
+  const used = new Set(edgesOf(players).flat());
   const boatsAt = (space: string) => boatsOf(view).filter((boat) => boat.space === space);
   if (open !== null) return <ZoneSheet zone={open} onClose={() => setOpen(null)} />;
   return (
@@ -342,7 +338,7 @@ export function PhoneSea() {
                 rx="7"
                 className={gain === "–" ? "thes-cove thes-cove-none" : "thes-cove"}
               />
-              <Icon of={ICONS[String(lagoon[space]?.["kind"])] ?? "island"} x={x + 10} y={6} size={26} />
+              <Icon of={LAGOON_ICONS[String(lagoon.get(space)?.kind)] ?? "island"} x={x + 10} y={6} size={26} />
               <Text x={x + 23} y={52} size={12} bold most={42}>
                 {gain === "–" ? word(say)("none") : gain}
               </Text>

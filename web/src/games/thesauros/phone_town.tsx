@@ -7,6 +7,7 @@ import { techFace, techName } from "./town/research";
 import {
   advertisingTrack,
   marketPrices,
+  hasQueue,
   meepleIndex,
   musselTrack,
   NONE,
@@ -16,9 +17,10 @@ import {
   roomsOf,
   shopPrices,
   spacesOf,
+  ZONES,
 } from "./view";
 
-const HOUSES = ["1", "2", "3", "4", "6", "7", "8", "9", "10"];
+const HOUSES = [...ZONES, "10"];
 const OPENED = ["2", "3", "8"];
 
 function noteOf(board: Board, zone: string): string {
@@ -56,7 +58,7 @@ function noteOf(board: Board, zone: string): string {
 function QueueRow({ zone }: { zone: string }) {
   const board = useBoard();
   const { view } = board;
-  if (zone === "10")
+  if (!hasQueue(zone))
     return (
       <span className="thes-row">
         {view.board.envelopes.map((seat) => (

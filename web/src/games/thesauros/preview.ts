@@ -1,5 +1,5 @@
 // What an answer changes. The engine says how the table would look afterwards; here the two looks are compared.
-import type { View } from "./view";
+import { ZONES, type View } from "./view";
 
 export interface Change {
   /** By seat: what each open account and the reputation gain or lose. */
@@ -27,9 +27,9 @@ export function changeOf(view: View, after: View): Change {
     const before = view.zodiacs[index];
     return before && owner === before.owner && space !== before.space ? [[`z${index + 1}`, space] as const] : [];
   });
-  const placed = Object.entries(after.board.queues).flatMap(([zone, list]) =>
-    list
-      .filter(({ seat, meeple }) => !view.board.queues[zone]?.some((one) => one.seat === seat && one.meeple === meeple))
+  const placed = ZONES.flatMap((zone) =>
+    after.board.queues[zone]
+      .filter(({ seat, meeple }) => !view.board.queues[zone].some((one) => one.seat === seat && one.meeple === meeple))
       .map(({ seat, meeple }) => ({ seat, meeple, zone })),
   );
   return {

@@ -13,6 +13,7 @@ import {
   holdersOf,
   lagoon,
   LEVEL_GEAR,
+  mineReach,
   NONE,
   ownBoats,
   priceOf,
@@ -23,7 +24,7 @@ import {
 } from "./view";
 import { Purse } from "./town/house";
 
-const LAGOON_ICONS: Record<string, string> = {
+export const LAGOON_ICONS: Record<string, string> = {
   lobster: "lobster",
   coastal: "fish",
   tourists: "tourist",
@@ -32,14 +33,14 @@ const LAGOON_ICONS: Record<string, string> = {
 
 /** What one earns there: as printed, or what is left on the island. */
 export function lagoonGain(view: View, space: string): string {
-  const printed = lagoon[space];
-  if (printed?.["kind"] === "island") return view.board.island_size > 0 ? String(view.board.island_size) : "–";
-  if (printed?.["gain"] !== undefined) return dollars(printed["gain"]);
-  return dollars(`${printed?.["gain_harpoon"]}/${printed?.["gain_speargun"]}`);
+  const printed = lagoon.get(space);
+  if (printed?.kind === "island") return view.board.island_size > 0 ? String(view.board.island_size) : "–";
+  if (printed?.gain !== undefined) return dollars(printed.gain);
+  return dollars(`${printed?.gain_harpoon}/${printed?.gain_speargun}`);
 }
 
 export function spaceName(board: Board, space: string): string {
-  const kind = lagoon[space]?.["kind"];
+  const kind = lagoon.get(space)?.kind;
   if (kind !== undefined) return board.say(`thesauros.space.${kind}`);
   if (space === "PORT") return board.say("thesauros.space.port");
   const column = /^Z(\d)\.(\d)$/.exec(space);
@@ -123,7 +124,7 @@ function Lagoon() {
       <path d="M0 306h236q4 40-20 54-20 10-60 11H0z" className="thes-lagoon" aria-hidden="true" />
       {LAGOON.map((space, index) => {
         const x = lagoonX(index);
-        const kind = String(lagoon[space]?.["kind"] ?? "");
+        const kind = String(lagoon.get(space)?.kind ?? "");
         const gain = lagoonGain(board.view, space);
         const boats = boatsAt(board, space);
         return (
@@ -397,11 +398,14 @@ function WellOf({ well }: { well: Well }) {
 const eye = (x: number, y: number): string =>
   `M${x - 7} ${y}q7-8 14 0q-7 8-14 0zM${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`;
 
-/** The mine reaches over three columns and three levels. */
+/** What a mine from that column on destroys. */
 function MineFrame({ well, column }: { well: Well; column: number }) {
-  const xs = [column, column + 2].map((one) => columnX(well, one));
+  const { columns, levels } = mineReach;
+  const xs = [column, column + columns - 1].map((one) => columnX(well, one));
   const left = Math.min(...xs) - well.wide / 2;
-  return <rect x={left} y={LEVEL_Y} width={well.wide * 3} height={LEVEL_H * 3} rx="5" className="thes-target" />;
+  return (
+    <rect x={left} y={LEVEL_Y} width={well.wide * columns} height={LEVEL_H * levels} rx="5" className="thes-target" />
+  );
 }
 
 /** The depth scale, with the gear that reaches each level; what the boat at hand does not reach is dark. */

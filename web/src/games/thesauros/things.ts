@@ -1,7 +1,7 @@
 // Which things on the board each answer is given by: the ways to it, one press after the other.
 import type { Answer } from "../../session/types";
 import type { Thing } from "../steps";
-import { activeBoat, HATS, hatSign, MEEPLES, ownBoats, sums, type View } from "./view";
+import { actionOf, activeBoat, hatSign, meepleIndex, NONE, ownBoats, sums, type View } from "./view";
 
 export type { Thing };
 
@@ -35,7 +35,7 @@ export function switched(legal: Answer[], thrown: Switch[]): Answer[] {
 
 /** Who differs in nothing but the number: workers of a company with the same hat. */
 const kindOf = (view: View, seat: number, meeple: string | undefined): string =>
-  meeple === "boss" ? meeple : (view.players[seat]?.meeples[MEEPLES.indexOf(meeple ?? "")]?.hat ?? "");
+  meeple === "boss" ? meeple : (view.players[seat]?.meeples[meepleIndex(meeple ?? "")]?.hat ?? "");
 
 /** Whether it makes no difference which of the answers is given. */
 export function alike(answers: Answer[], view: View, seat: number): boolean {
@@ -97,27 +97,27 @@ const does = (answer: Answer): Thing => `do:${answer.text}`;
 
 /** Every way to give an answer by pressing, the most natural first. */
 export function ways(answer: Answer, asked: Asked): Thing[][] {
-  const a = answer.json;
+  const a = actionOf(answer);
   const { view, seat } = asked;
-  switch (a.verb) {
+  switch (a?.verb) {
     case "hat":
-      return [[`hat:${hatSign(a["hat"] ?? "")}`]];
+      return [[`hat:${hatSign(a.hat)}`]];
     case "transfer":
     case "allocate":
       return accountWays(answer, asked);
     case "place":
     case "place double":
       return [
-        [`meeple:${a["meeple"]}`, `zone:${a["zone"]}`],
-        [`zone:${a["zone"]}`, `meeple:${a["meeple"]}`],
+        [`meeple:${a.meeple}`, `zone:${a.zone}`],
+        [`zone:${a.zone}`, `meeple:${a.meeple}`],
       ];
     case "send":
     case "send double":
-      return [[`zone:${a["zone"]}`]];
+      return [[`zone:${a.zone}`]];
     case "post":
       return [["envelope"]];
     case "hire":
-      return [[`hatch:${a["zone"]}`]];
+      return [[`hatch:${a.zone}`]];
     case "train":
       return [...hatsHere(view), [does(answer)]];
     case "recruit":
@@ -128,33 +128,33 @@ export function ways(answer: Answer, asked: Asked): Thing[][] {
     case "buy":
     case "prototype":
     case "steal":
-      return [[`tech:${a["tech"]}`]];
+      return [[`tech:${a.tech}`]];
     case "choose":
-      return [[`card:${a["tech"]}`]];
+      return [[`card:${a.tech}`]];
     case "sit":
       return [["pile"]];
     case "purchase":
-      return [[`map:${a["number"]}`]];
+      return [[`map:${a.number}`]];
     case "claim":
-      return [[`bed:${a["number"]}`]];
+      return [[`bed:${a.number}`]];
     case "tile":
-      return [[`tile:${a["tile"]}`]];
+      return [[`tile:${a.tile}`]];
     case "fly":
     case "rent":
     case "black plane":
       return [["plane"]];
     case "shift":
-      return [[`gear:${a["from"]}:${a["gear"]}`, `hold:${a["to"]}`]];
+      return [[`gear:${a.from}:${a.gear}`, `hold:${a.to}`]];
     case "load":
-      return [[`gear:shore:${a["gear"]}`]];
+      return [[`gear:shore:${a.gear}`]];
     case "unload":
-      return [[`gear:${activeBoat(view)?.id ?? "shore"}:${a["gear"]}`]];
+      return [[`gear:${activeBoat(view)?.id ?? "shore"}:${a.gear}`]];
     case "relieve":
-      return [[`sailor:${a["zodiac"]}`]];
+      return [[`sailor:${a.zodiac}`]];
     case "exchange":
       return [
-        [`sailor:${a["zodiac"]}`, `sailor:${a["other"]}`],
-        [`sailor:${a["other"]}`, `sailor:${a["zodiac"]}`],
+        [`sailor:${a.zodiac}`, `sailor:${a.other}`],
+        [`sailor:${a.other}`, `sailor:${a.zodiac}`],
       ];
     case "landed":
       return [["sign:4"], [does(answer)]];
@@ -165,33 +165,33 @@ export function ways(answer: Answer, asked: Asked): Thing[][] {
     case "sail":
     case "pass by":
     case "lagoon":
-      return boatWays(answer, asked, `space:${a["space"]}`);
+      return boatWays(answer, asked, `space:${a.space}`);
     case "embark":
       return boatWays(answer, asked, "sign:5");
     case "dive":
-      return [[`boat:${a["zodiac"]}`, columnOf(view, a["zodiac"])], [columnOf(view, a["zodiac"])]];
+      return [[`boat:${a.zodiac}`, columnOf(view, a.zodiac)], [columnOf(view, a.zodiac)]];
     case "shop":
       return [["shop"]];
     case "keep":
-      return [[`found:${a["object"]}`]];
+      return [[`found:${a.object}`]];
     case "sponsor":
-      return [[`room:${a["room"]}`]];
+      return [[`room:${a.room}`]];
     case "sell":
       return [
-        [`treasure:${a["treasure"]}`, `room:${a["room"]}`],
-        [`room:${a["room"]}`, `treasure:${a["treasure"]}`],
+        [`treasure:${a.treasure}`, `room:${a.room}`],
+        [`room:${a.room}`, `treasure:${a.treasure}`],
       ];
     case "switch":
       return [
-        [`exhibit:${a["exhibit"]}`, `exhibit:${a["other"]}`],
-        [`exhibit:${a["other"]}`, `exhibit:${a["exhibit"]}`],
+        [`exhibit:${a.exhibit}`, `exhibit:${a.other}`],
+        [`exhibit:${a.other}`, `exhibit:${a.exhibit}`],
       ];
     case "carry":
-      return [[`exhibit:${a["exhibit"]}`, `exhibit:${a["slot"]}`]];
+      return [[`exhibit:${a.exhibit}`, `exhibit:${a.slot}`]];
     case "mine":
-      return [[`mine:${a["zone"]}.${a["column"]}`]];
+      return [[`mine:${a.zone}.${a.column}`]];
     case "bid":
-      return [[`bid:${a["amount"]}`]];
+      return [[`bid:${a.amount}`]];
     default:
       return seat < 0 ? [] : [[does(answer)]];
   }
@@ -200,9 +200,11 @@ export function ways(answer: Answer, asked: Asked): Thing[][] {
 /** The hat that is offered for training hangs at the sign of the zone in which boss and worker stand. */
 function hatsHere(view: View): Thing[][] {
   const frame = view.pending[0];
-  const zone = String(frame?.["zone"] ?? frame?.["a"] ?? "");
-  return HATS[zone] === undefined ? [] : [[`hat:${zone}`]];
+  return frame?.rule === "training" ? [[`hat:${frame.zone}`]] : [];
 }
+
+const ownerOf = ({ board }: View, tech: string): string | undefined =>
+  Object.entries(board.owners).find(([id]) => id === tech)?.[1];
 
 /** The answer that a press on something unlit would naturally mean, so that the table can say why it is not possible. */
 export function instead(thing: Thing, { legal, view, seat }: Asked): string | null {
@@ -223,7 +225,7 @@ export function instead(thing: Thing, { legal, view, seat }: Asked): string | nu
       return "post";
     case "tech":
       if (has("steal")) return like("steal", first);
-      return like(view.board.owners[first] === "none" ? "develop" : "buy", first);
+      return like(ownerOf(view, first) === NONE ? "develop" : "buy", first);
     case "pile":
       return "sit";
     case "map":

@@ -2,112 +2,62 @@
 
 import components from "../../../../games/thesauros/data/thesauros.components.json";
 import type { Answer, GameEvent, Json, JsonObject, Look } from "../../session/types";
+import { isAction, isView } from "./types.generated";
+import type {
+  Account2Word,
+  AccountWord,
+  Action,
+  Frame,
+  MeepleWord,
+  Player as Company,
+  QueueWord,
+  Standing,
+  TrainingWord,
+  View,
+  Zodiac,
+} from "./types.generated";
 
-export interface Standing {
-  seat: string;
-  meeple: string;
-  token: boolean;
+export type {
+  Action,
+  Board,
+  Buyer,
+  Frame,
+  Player as Company,
+  Room,
+  Site,
+  Standing,
+  View,
+  Zodiac,
+} from "./types.generated";
+
+/** A view of Thesauros; the engine promises its form. */
+export function readView(view: JsonObject): View {
+  if (!isView(view)) throw new Error("this is no view of Thesauros");
+  return view;
 }
 
-export interface Room {
-  sponsor: string;
-  open: boolean;
-  owners: string[];
-}
+/** What an answer says, by its verb; null for what is no answer of Thesauros. */
+export const actionOf = ({ json }: Answer): Action | null => (isAction(json) ? json : null);
 
-export interface Site {
-  placed: boolean;
-  tile: string;
-  covered: string[];
-}
-
-export interface Zodiac {
-  owner: string;
-  space: string;
-  crew: string;
-  load: string[];
-  /** What it has done at sea in this quadrimester: "moved", "dived". */
-  played: string[];
-}
-
-export interface Company {
-  accounts: Record<string, number>;
-  reputation: number;
-  fishing: number;
-  ashore: string[];
-  maps: string[];
-  satellite_maps: string[];
-  mercenary_maps?: string[];
-  treasures: (string | number)[];
-  sharks: number;
-  stored: number;
-  meeples: { spot: string; hat: string }[];
-  tokens: number;
-  posted: boolean;
-  mercenaries?: number;
-  mine?: boolean;
-  black_plane?: boolean;
-  passed?: boolean;
-  shown_bid: number;
-}
-
-/** What is to be done; which fields it has besides depends on the rule. */
-export type Frame = { rule: string; seats: string[] } & Record<string, Json | undefined>;
-
-export interface View {
-  viewer: string;
-  setup: { mode: string; players: number };
-  board: {
-    quadrimester: number;
-    order: string[];
-    envelopes: string[];
-    queues: Record<string, Standing[]>;
-    slots: string[];
-    owners: Record<string, string>;
-    copies: Record<string, number>;
-    sitter: Standing[];
-    market: { number: number; count: number }[];
-    sites: Site[];
-    seaplanes: number;
-    hats: Record<string, number>;
-    mussels: number;
-    advertising: number;
-    shop: (Standing & { space: number })[];
-    rooms: Room[];
-    pile_size: number;
-    reserve_size: number;
-    island_size: number;
-    mercenary?: Record<string, string>;
-    mercenary_spent?: string[];
-    mercenaries_left?: number;
-    sabotaged?: boolean;
-    bid?: number;
-    bidder?: string;
-    full_at: number;
-    die: number;
-  };
-  zodiacs: Zodiac[];
-  pending: Frame[];
-  players: Company[];
-  own?: {
-    black_box: number;
-    draft: Record<string, number>;
-    tiles: string[];
-    drawn: string[];
-    found: string[];
-    pile: string[];
-  };
-}
-
-export const readView = (view: JsonObject) => view as unknown as View;
-
-export const MEEPLES = ["boss", "worker1", "worker2", "worker3", "worker4", "worker5"];
-export const ZONES = ["1", "2", "3", "4", "6", "7", "8", "9"];
+export const MEEPLES = [
+  "boss",
+  "worker1",
+  "worker2",
+  "worker3",
+  "worker4",
+  "worker5",
+] as const satisfies readonly MeepleWord[];
+/** The zones with a queue. */
+export const ZONES = Object.keys(components.queues["3-4"]) as QueueWord[];
+export const hasQueue = (zone: string): zone is QueueWord => ZONES.some((one) => one === zone);
+/** The zones in which mercenaries act. */
+export const MERCENARY_ZONES = ZONES.filter((zone) => zone in components.mercenaries.spot);
+export const hasMercenary = (zone: string): zone is QueueWord => MERCENARY_ZONES.some((one) => one === zone);
 export const NONE = "none";
 export const SEAT_LETTERS = "ABCD";
-export const ACCOUNTS = ["hr", "rd", "gp", "mx", "bb"] as const;
-export const OPEN_ACCOUNTS = ["hr", "rd", "gp", "mx"] as const;
-export type Account = (typeof ACCOUNTS)[number];
+export const OPEN_ACCOUNTS = ["hr", "rd", "gp", "mx"] as const satisfies readonly Account2Word[];
+export const ACCOUNTS = [...OPEN_ACCOUNTS, "bb"] as const satisfies readonly AccountWord[];
+export type Account = AccountWord;
 /** The account that pays in a zone: the colour of its roof. Those of mussels bring money. */
 export const PAYS: Record<string, Account | undefined> = {
   "1": "hr",
@@ -120,9 +70,13 @@ export const PAYS: Record<string, Account | undefined> = {
   "9": "gp",
   "10": "bb",
 };
-export const HATS: Record<string, string> = { "2": "research", "3": "market", "7": "port", "8": "museum" };
+const HAT_WORDS = ["research", "market", "port", "museum"] as const satisfies readonly TrainingWord[];
+/** The hat that is learned in a zone. */
+export const HATS: Partial<Record<string, TrainingWord>> = Object.fromEntries(
+  HAT_WORDS.map((hat, index) => [components.hats.zones[index], hat]),
+);
 export const hatSign = (hat: string): string | undefined => Object.keys(HATS).find((zone) => HATS[zone] === hat);
-export const meepleIndex = (meeple: string): number => MEEPLES.indexOf(meeple);
+export const meepleIndex = (meeple: string): number => MEEPLES.findIndex((name) => name === meeple);
 
 /** The seat whose company is the large one: the viewer's own, for a spectator the one to move. */
 export function mainSeat(look: Look): number {
@@ -138,14 +92,13 @@ interface Queue {
   costs?: number[];
   shop?: number[];
 }
-const queueOf = (players: number, zone: string) =>
-  (components.queues[face(players)] as unknown as Record<string, Queue>)[zone]!;
+const queueOf = (players: number, zone: QueueWord): Queue => components.queues[face(players)][zone];
 
 /** The spaces of a queue with who stands there; a free one has its price, 0 when it is free of charge. */
-export function spacesOf(view: View, zone: string): { standing: Standing | null; price: number }[] {
+export function spacesOf(view: View, zone: QueueWord): { standing: Standing | null; price: number }[] {
   const { players } = view.setup;
   const { len, costs } = queueOf(players, zone);
-  const standing = view.board.queues[zone] ?? [];
+  const standing = view.board.queues[zone];
   const count = Math.max(len?.[String(players)] ?? standing.length + 1, standing.length);
   return Array.from({ length: count }, (_, place) => ({
     standing: standing[place] ?? null,
@@ -161,7 +114,19 @@ export const rents = (players: number) => components.seaplanes.rent[face(players
 export const wage = components.calendar.wage;
 export const quadrimesters = components.calendar.quadrimesters;
 export const advice = components.initiation.budget as Record<string, number>;
-export const lagoon = components.lagoon as unknown as Record<string, Record<string, string | number> | undefined>;
+
+interface LagoonSpace {
+  kind: string;
+  gain?: number;
+  gain_harpoon?: number;
+  gain_speargun?: number;
+}
+/** The spaces of the lagoon as printed, by their names. */
+export const lagoon: ReadonlyMap<string, LagoonSpace> = new Map(
+  Object.entries(components.lagoon).flatMap(([name, space]): [string, LagoonSpace][] =>
+    typeof space === "string" ? [] : [[name, space]],
+  ),
+);
 export const seaFishing = components.sea.open_sea_fishing;
 export const bigFishing = (players: number) => components.sea[face(players)].big_fishing;
 export const solo = components.solo;
@@ -171,7 +136,8 @@ export const endOf = components.end_scoring;
 export const digZones = (players: number): number => components.market.numbers[face(players)];
 export const techs = new Map(components.techs.map((tech) => [tech.id, tech]));
 export const transferFee = (quadrimester: number) => components.calendar.transfer_fee[yearOf(quadrimester) - 1]!;
-export const yearOf = (quadrimester: number) => Math.min(3, Math.ceil(quadrimester / 3) || 1);
+export const years = components.calendar.income.length;
+export const yearOf = (quadrimester: number) => Math.min(years, Math.ceil((quadrimester * years) / quadrimesters) || 1);
 
 export interface PrintedRoom {
   index: number;
@@ -198,7 +164,10 @@ export function cellsOf(view: View, zone: number): { content: string; covered: b
   const tile = tileCells(name);
   if (!tile) return null;
   return tile.map((row, level) =>
-    row.map((content, column) => ({ content, covered: site.covered.includes(`${level + 1}.${column + 1}`) })),
+    row.map((content, column) => ({
+      content,
+      covered: site.covered.some((cell) => cell === `${level + 1}.${column + 1}`),
+    })),
   );
 }
 
@@ -241,13 +210,19 @@ interface Use {
 
 /** The depth a boat's diver reaches; in a swimsuit the first level. */
 export const reachOf = (load: string[]): number =>
-  Math.max(1, ...load.map((id) => (techs.get(id)?.use as Use | undefined)?.dive?.depth ?? 1));
+  Math.max(swimsuit, ...load.map((id) => (techs.get(id)?.use as Use | undefined)?.dive?.depth ?? swimsuit));
+const { swimsuit } = components.dive;
+/** The faces of the die against sharks. */
+export const dieFaces = components.dive.die;
+/** The columns and levels that a mine destroys. */
+export const mineReach = components.mercenaries.mine;
 
 /** The gear that reaches each level, from the first. */
-export const LEVEL_GEAR = [
-  "swimsuit",
-  ...[2, 3, 4].map((depth) => [...techs.values()].find((tech) => (tech.use as Use).dive?.depth === depth)?.id ?? ""),
-];
+export const LEVEL_GEAR = Array.from({ length: components.zones.rows }, (_, level) =>
+  level < swimsuit
+    ? "swimsuit"
+    : ([...techs.values()].find((tech) => (tech.use as Use).dive?.depth === level + 1)?.id ?? ""),
+);
 
 /** The boats that somebody has, with their names. */
 export type Boat = Zodiac & { id: string; seat: number };
@@ -286,18 +261,27 @@ export const wagesOf = (company: Company): number =>
   wage *
   (company.meeples.filter(({ spot }, index) => index > 0 && spot !== "recruit").length + (company.mercenaries ?? 0));
 
-/** The first number in what a frame says of a field; boats are counted from 0 or written "z1". */
-const boatIn = (field: Json | undefined): number | null =>
-  typeof field === "number" ? field : typeof field === "string" ? Number(field.replace("z", "")) - 1 : null;
+/** The zodiac that a question is about, where it is about one. */
+function zodiacOf(frame: Frame | undefined): string | null {
+  switch (frame?.rule) {
+    case "load_gear":
+    case "under_way":
+    case "meet_shark":
+    case "lift_treasure":
+    case "coastal_gear":
+      return frame.zodiac;
+    case "sea_turn":
+      return frame.only;
+    default:
+      return null;
+  }
+}
 
 /** The boat that is being asked about, where the question is about one. */
 export function activeBoat(view: View): Boat | null {
-  const frame = view.pending[0];
-  if (!frame || !BOAT_RULES.includes(frame.rule)) return null;
-  const index = boatIn(frame["zodiac"] ?? frame["a"]);
-  return boatsOf(view).find(({ id }) => id === `z${(index ?? -1) + 1}`) ?? null;
+  const zodiac = zodiacOf(view.pending[0]);
+  return boatsOf(view).find(({ id }) => id === zodiac) ?? null;
 }
-const BOAT_RULES = ["load_gear", "sea_turn", "under_way", "meet_shark", "lift_treasure", "coastal_gear"];
 
 /** The phases of a quadrimester, and how far it is. */
 export const PHASES = ["budget", "place", "zones", "wages", "upkeep"] as const;

@@ -1,5 +1,6 @@
 // Reward tokens: the front shows what it gives now; its rim and corner show what the back will give at each contract.
 import { memo } from "react";
+import { backCredits } from "../components";
 import type { Reward } from "../components";
 import type { Resource } from "../view";
 import { Icon } from "./icon";
@@ -69,7 +70,7 @@ function Corner({ back }: { back: Reward["back"] }) {
     <>
       <circle className="otys-corner-credit" cx="25.500" cy="25.500" r="6" />
       <text className="otys-corner-letter" x="25.500" y="28.800" fontSize="9">
-        2
+        {backCredits}
       </text>
     </>
   ) : (
@@ -97,7 +98,7 @@ export function BackIcon({ back }: { back: Reward["back"] }) {
         <>
           <circle className="otys-corner-credit" cx="16" cy="16" r="9" />
           <text className="otys-corner-letter" x="16" y="21" fontSize="14">
-            2
+            {backCredits}
           </text>
         </>
       ) : (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
+import { MERCENARY_ZONES } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 /** So many amounts have a button each; of more, one is chosen step by step. */
@@ -57,8 +58,6 @@ function Amounts() {
     </>
   );
 }
-
-const ZONES = ["1", "2", "3", "4", "7", "8", "9"];
 
 function Bidders() {
   const board = useBoard();
@@ -127,7 +126,7 @@ export function Auction() {
         {open && (
           <div className="thes-stakes">
             <h3>{text("hire.title")}</h3>
-            {ZONES.map((zone) => (
+            {MERCENARY_ZONES.map((zone) => (
               <p key={zone} className={view.board.mercenary_spent?.includes(zone) ? "thes-struck" : ""}>
                 <b className="thes-zone-chip">{zone}</b> {text(`hire.${zone}`)}
               </p>

@@ -3,7 +3,7 @@ import { BoatPicture, GearSign, Icon, Sign, Treasure, TreasureSign } from "../ar
 import { dollars, useBoard, word } from "../board";
 import { spaceName } from "../sea";
 import { Text } from "../spot";
-import { activeBoat, cellsOf, endOf, firstNumber, NONE, reachOf } from "../view";
+import { activeBoat, cellsOf, dieFaces, endOf, firstNumber, NONE, reachOf } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 const PIPS: [number, number][][] = [
@@ -40,11 +40,11 @@ const PIPS: [number, number][][] = [
   ],
 ];
 
-/** The six faces, those that kill lit and ticked. */
+/** The faces of the die, those that kill lit and ticked. */
 function Dice({ from }: { from: number }) {
   return (
     <svg className="thes-dice" viewBox="0 0 282 56" aria-hidden="true">
-      {PIPS.map((pips, index) => {
+      {PIPS.slice(0, dieFaces).map((pips, index) => {
         const hit = index + 1 >= from;
         return (
           <g
@@ -116,14 +116,12 @@ export function Dive() {
   const board = useBoard();
   const { view, look, say, legal } = board;
   const text = word(say);
-  const { kind, question } = look.decision;
+  const [frame] = view.pending;
   const boat = activeBoat(view);
   const space = /^Z(\d)\.(\d)$/.exec(boat?.space ?? "");
-  if ((kind !== "meet_shark" && kind !== "lift_treasure") || !boat || !space) return null;
+  if ((frame?.rule !== "meet_shark" && frame?.rule !== "lift_treasure") || !boat || !space) return null;
   const [zone, column] = [Number(space[1]), Number(space[2])];
-  const frame = view.pending[0];
-  const told = frame?.["level"] ?? (typeof frame?.["b"] === "number" ? frame["b"] + 1 : firstNumber(question ?? ""));
-  const level = Number(told ?? 1);
+  const level = frame.row + 1;
   const reach = reachOf(boat.load);
   const [shoot, spare, take, leave, surface] = ["shoot", "spare", "take", "leave", "surface"].map((verb) =>
     answerOf(legal, verb),
@@ -139,7 +137,7 @@ export function Dive() {
       over="town"
       name="dive"
       about={`${look.decision.number}`}
-      title={kind === "meet_shark" ? text("dive.shark", level) : text("dive.treasure", level)}
+      title={frame.rule === "meet_shark" ? text("dive.shark", level) : text("dive.treasure", level)}
       note={spaceName(board, boat.space)}
     >
       <div className="thes-dive">
@@ -149,7 +147,7 @@ export function Dive() {
             <>
               <div className="thes-odds">
                 <Dice from={roll} />
-                <b>{text("odds", 7 - roll)}</b>
+                <b>{text("odds", dieFaces + 1 - roll)}</b>
               </div>
               <p>{shoot.say}</p>
             </>
@@ -183,7 +181,7 @@ export function Dive() {
         </div>
         <div className="thes-stakes">
           <h3>{text("stakes")}</h3>
-          {kind === "meet_shark" && (
+          {frame.rule === "meet_shark" && (
             <p>
               <Sign of="shark" /> {text("stakes.shark", endOf.shark)}
             </p>

@@ -3,7 +3,19 @@ import type { ReactNode } from "react";
 import { Icon, Meeple, SeatMark } from "../art/pieces";
 import { agreed, dollars, seatName, stars, useBoard, word } from "../board";
 import { Flash, Spot, Text, textWide, type Box } from "../spot";
-import { HATS, meepleIndex, NONE, PAYS, priceOf, spacesOf, type Account, type Standing, type View } from "../view";
+import type { QueueWord } from "../types.generated";
+import {
+  hasMercenary,
+  HATS,
+  meepleIndex,
+  NONE,
+  PAYS,
+  priceOf,
+  spacesOf,
+  type Account,
+  type Standing,
+  type View,
+} from "../view";
 
 /** Where the houses stand, in the order in which zones are resolved. */
 export const HOUSES: Record<string, Box> = {
@@ -88,13 +100,11 @@ export function Purse({ account, x, y, w = 52 }: { account: Account; x: number; 
   );
 }
 
-const MERCENARY_ZONES = ["1", "2", "3", "4", "7", "8", "9"];
-
 /** The hatch on the roof through which a mercenary comes, once in each zone. */
 function Hatch({ zone, box }: { zone: string; box: Box }) {
   const board = useBoard();
   const { view, say } = board;
-  if (view.setup.mode !== "mercenaries" || !MERCENARY_ZONES.includes(zone)) return null;
+  if (view.setup.mode !== "mercenaries" || !hasMercenary(zone)) return null;
   const there = view.board.mercenary?.[zone] ?? NONE;
   const used = view.board.mercenary_spent?.includes(zone) === true && there === NONE;
   const [x, y] = [box.x + box.w - 16, box.y - 9];
@@ -181,7 +191,7 @@ export function standingName(board: ReturnType<typeof useBoard>, standing: Stand
 }
 
 interface QueueProps {
-  zone: string;
+  zone: QueueWord;
   x: number;
   y: number;
   size: number;

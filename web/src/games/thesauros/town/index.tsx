@@ -2,6 +2,7 @@
 import { Icon, Meeple, SeatMark } from "../art/pieces";
 import { dollars, seatLetter, seatName, stars, useBoard, word } from "../board";
 import { Spot, Text } from "../spot";
+import type { QueueWord } from "../types.generated";
 import { advertisingTrack, meepleIndex, musselTrack, rents, shopPrices, solo, spacesOf } from "../view";
 import { House, HOUSES, Purse, Queue, standingName, Track } from "./house";
 import { Market } from "./market";
@@ -255,7 +256,7 @@ function Trophies() {
 
 export function Town() {
   const { view } = useBoard();
-  const queue = (zone: string) => {
+  const queue = (zone: QueueWord) => {
     const { x, w, y } = HOUSES[zone]!;
     const count = spacesOf(view, zone).length;
     const size = (count > 4 ? 27 : 30) - (zone === "8" ? 3 : 0);

@@ -3,6 +3,7 @@ import type { Answer } from "../../../session/types";
 import { Gear, Icon, Meeple, SeatMark } from "../art/pieces";
 import { dollars, seatName, useBoard, word, type Board } from "../board";
 import { Spot, Text } from "../spot";
+import type { TechWord } from "../types.generated";
 import { NONE, priceOf, techs } from "../view";
 import { HOUSES, standingName } from "./house";
 
@@ -11,7 +12,7 @@ const HIGH = 35;
 const SLOTS = 10;
 
 export interface TechFace {
-  id: string;
+  id: TechWord;
   /** "none", a seat, or "rival". */
   owner: string;
   copies: number;
@@ -22,11 +23,11 @@ export interface TechFace {
 }
 
 /** What stands on the card of a technology for whoever looks: what it costs them, as printed or as the answers say. */
-export function techFace(board: Board, id: string): TechFace {
+export function techFace(board: Board, id: TechWord): TechFace {
   const { view, seat } = board;
   const tech = techs.get(id);
-  const owner = view.board.owners[id] ?? NONE;
-  const copies = view.board.copies[id] ?? 0;
+  const owner = view.board.owners[id];
+  const copies = view.board.copies[id];
   const answers = (board.lit.get(`tech:${id}`) ?? []) as Answer[];
   const said = (verb: string) => {
     const answer = answers.find(({ json }) => json.verb === verb);
@@ -59,7 +60,7 @@ function Owner({ owner, x, y }: { owner: string; x: number; y: number }) {
   return <SeatMark seat={Number(owner)} x={x} y={y} size={14} />;
 }
 
-function Card({ id, x, y }: { id: string; x: number; y: number }) {
+function Card({ id, x, y }: { id: TechWord; x: number; y: number }) {
   const board = useBoard();
   const face = techFace(board, id);
   const { owner, adds, sold } = face;
