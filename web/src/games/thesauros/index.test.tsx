@@ -8,7 +8,7 @@ import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
 import { answer, gather } from "./testing";
 import { ways, type Asked } from "./things";
-import { readView } from "./view";
+import { activeBoat, readView } from "./view";
 
 afterEach(cleanup);
 
@@ -120,6 +120,22 @@ describe("the board of Thesauros", () => {
         expect(found, `${look.decision.kind}: ${one.text} is nowhere: ${first.join()}`).toBe(true);
       }
       cleanup();
+    }
+  });
+
+  it("finds hat and boat in what the frames of the rules name", () => {
+    const asked = (verb: string): Asked => {
+      const { legal, view, viewer, decision } = lookWith(verb);
+      return { legal, view: readView(view), seat: viewer as number, kind: decision.kind, question: decision.question };
+    };
+    const training = asked("train");
+    const [frame] = training.view.pending;
+    expect(frame?.rule).toBe("training");
+    const train = training.legal.find(({ json }) => json.verb === "train")!;
+    expect(ways(train, training)[0]).toEqual([`hat:${frame?.rule === "training" && frame.zone}`]);
+    for (const verb of ["cast off", "take"]) {
+      const { view, seat } = asked(verb);
+      expect(activeBoat(view)?.seat, verb).toBe(seat);
     }
   });
 
