@@ -48,15 +48,16 @@ ALLOWED = [
     ),
     ("a token shows two resources, a mercenary brings two maps, a diver acts twice", "2",
      "otys.front.resource thesauros.mercenary.3 cli.otys.sponsor.2.basic"),
-    ("a name stands apart from its number", "1 2 3 5 7 8 9",
+    ("a name stands apart from its number", "1 2 3 5 7 8 9 10",
      """refusal.sponsor_sides otys.rule.intro otys.rule.1.1 otys.rule.2.4 otys.rule.2.6 otys.rule.3.3
-     cli.otys.sponsor.3.advanced otys.sponsor.3.advanced.short thesauros.rule.S.2"""),
+     cli.otys.sponsor.3.advanced otys.sponsor.3.advanced.short thesauros.rule.S.2
+     thesauros.page.phase.zone"""),
     ("a row begins with it", "1", "refusal.round_count pearls.rule.1.1 thesauros.rule.0.5"),
     ("a bound of all rules", "0", "otys.rule.1.1 pearls.rule.2.3 thesauros.rule.2.4 thesauros.rule.3.2"),
     ("the number of pieces in the box or of places on a board", "3 9 12 15 21 22 32",
      """cli.otys.plain.column otys.page.store_column otys.rule.1.2 notice.thesauros thesauros.rule.0.4
      thesauros.rule.0.6 thesauros.verdict.solo_won"""),
-    ("the unit that is counted", "1", "thesauros.rule.4.3"),
+    ("the unit that is counted", "1", "thesauros.rule.4.3 thesauros.page.less thesauros.page.more"),
     ("numbers of players", "1 2 3 4", "cli.thesauros.data.tech"),
     ("examples of signs and answers", "1 2 3 4 5",
      "cli.otys.signs otys.rule.6.2 thesauros.ask.choose_tile.you cli.thesauros.signs"),

@@ -346,19 +346,28 @@ test("Thesauros is played from the plain numbers to the sea", async (context) =>
     await asked(page);
     await answerByClicking(page, () => 0);
   }
-  await page.locator(".thes-zones .thes-zone").nth(8).waitFor();
+  await page.locator(".thes-house").nth(8).waitFor();
   await picture(page, "thesauros-1280");
 });
 
-test("Thesauros is played on the table itself, which says why something cannot be done", async (context) => {
+test("Thesauros is played on the board itself, which says why something cannot be done", async (context) => {
   const { page } = await guest(context);
   await newTable(page, "thesauros", {});
-  const spots = page.locator(".thes [data-thing]");
+  const spots = page.locator(".thes .thes-lit[data-thing]");
   let [pressed, narrowed, refused] = [0, 0, 0];
   for (let answers = 0; answers < 60 && !(pressed > 8 && narrowed > 2 && refused > 2); ++answers) {
     await asked(page);
     const before = await decisionOf(page);
-    const unlit = page.locator('.thes [data-why^="zone:"]');
+    const seal = page.locator("[data-seal]");
+    if ((await seal.count()) > 0) {
+      await page.locator("[data-budget=hr]").fill("14");
+      await page.locator("[data-budget=rd]").fill("12");
+      await page.locator("[data-budget=gp]").fill("12");
+      await seal.click();
+      await page.waitForFunction((old) => Number(document.querySelector(".table").dataset.decision) > old, before);
+      continue;
+    }
+    const unlit = page.locator('.thes [data-why^="tech:"]');
     if (refused < 3 && (await unlit.count()) > 0) {
       // By force, for it says of itself that it is not available.
       await unlit.first().click({ force: true });
@@ -371,7 +380,9 @@ test("Thesauros is played on the table itself, which says why something cannot b
       await answerByClicking(page, () => 0);
       continue;
     }
-    await spots.nth(answers % count).click();
+    const thing = await spots.nth(answers % count).getAttribute("data-thing");
+    const spot = page.locator(`.thes .thes-lit[data-thing="${thing}"]`).first();
+    await spot.click();
     await page.waitForFunction(
       (old) => document.querySelector(".answers-all") || document.querySelector(".table")?.dataset.decision !== old,
       String(before),
@@ -384,12 +395,107 @@ test("Thesauros is played on the table itself, which says why something cannot b
     const few = await page.locator(".answers [data-answer]").count();
     await page.locator(".answers-all").click();
     await page.locator(".answers-all").waitFor({ state: "detached" });
-    await spots.nth(answers % count).click();
+    await spot.click();
     assert.equal(await page.locator(".answers [data-answer]").count(), few);
     await answerByClicking(page, () => 0);
   }
   assert.ok(pressed > 8 && narrowed > 2 && refused > 2, `${pressed} pressed, ${narrowed} narrowed, ${refused} refused`);
   await accessible(page, "a table of Thesauros");
+});
+
+/** In the page: plays to the end by pressing the board; the list beside it only where nothing on the board is lit. */
+async function pressOn(most) {
+  const one = (what) => document.querySelector(what);
+  const table = () => one(".table");
+  const over = () => table().hasAttribute("data-over");
+  const state = () => `${table().dataset.decision} ${one(".thes")?.textContent.length} ${all().length}`;
+  const all = () => [...document.querySelectorAll(".thes .thes-lit[data-thing], .thes [data-give], .thes [data-read]")];
+  const asked = () => over() || one('.asked [data-answer]:not([aria-disabled="true"]), .asked .answer-fold');
+  const until = async (holds) => {
+    for (const end = Date.now() + 60_000; !holds(); await new Promise((resolve) => setTimeout(resolve, 4)))
+      if (Date.now() > end) throw new Error(`the table stands still: ${one("#question")?.textContent}`);
+  };
+  const press = (element) => element?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const type = (field, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  let seed = 11;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  const counts = { board: 0, list: 0 };
+  for (let answers = 0; answers < most; ++answers) {
+    await until(asked);
+    if (over()) return counts;
+    const before = state();
+    if (one("[data-seal]")) {
+      for (const field of document.querySelectorAll("[data-budget]")) type(field, String(8 + random(6)));
+      press(one("[data-seal]"));
+      ++counts.board;
+      await until(() => over() || !one("[data-seal]") || state() !== before);
+      continue;
+    }
+    // On a phone a view with something lit is opened first.
+    const zones = [...document.querySelectorAll(".thes-zone-card.thes-lit")];
+    const lit = [...all(), ...zones];
+    const list = [...document.querySelectorAll('.asked [data-answer]:not([aria-disabled="true"])')];
+    const stuck = counts.stuck > 6;
+    if (lit.length > 0 && !stuck) {
+      press(lit[random(lit.length)]);
+      ++counts.board;
+    } else if (list.length > 0) {
+      press(list[random(list.length)]);
+      ++counts.list;
+    } else press(one('.asked .answer-fold[aria-expanded="false"]'));
+    const decision = table().dataset.decision;
+    await new Promise((resolve) => setTimeout(resolve, 12));
+    counts.stuck = table().dataset.decision === decision ? (counts.stuck ?? 0) + 1 : 0;
+  }
+  throw new Error(`not over after ${most} presses: ${JSON.stringify(counts)}`);
+}
+
+const MODES = [
+  { players: 2, mode: "initiation" },
+  { players: 3, mode: "standard" },
+  { players: 4, mode: "mercenaries" },
+  { players: 1 },
+];
+
+for (const width of [1280, 360])
+  for (const pills of MODES) {
+    const { players, mode = "solo" } = pills;
+    test(`A whole game of Thesauros is played by pressing the board: ${mode}, ${width} px wide`, async (context) => {
+      const { page } = await guest(context, { width, height: width === 360 ? 740 : 800 });
+      await newTable(page, "thesauros", { pills });
+      await page.locator(`.thes-players-${players}`).waitFor();
+      const { board, list } = await page.evaluate(pressOn, 6000);
+      assert.ok(board > 2 * list, `${board} on the board, ${list} in the list`);
+      await page.locator(".outcome").waitFor();
+      await picture(page, `thesauros-${mode}-over-${width}`);
+    });
+  }
+
+test("The board of Thesauros is on one screen, without scrolling", async (context) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ]) {
+    const { page } = await guest(context, { width, height });
+    await newTable(page, "thesauros", {});
+    await page.locator(".thes-office").waitFor();
+    const shown = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const [board, office, stage] = [".table-board", ".thes-office", ".thes-stage"].map((what) =>
+        document.querySelector(what).getBoundingClientRect(),
+      );
+      return {
+        page: scrollHeight - clientHeight,
+        below: office.bottom - board.bottom,
+        used: stage.width / board.width,
+      };
+    });
+    assert.ok(shown.page <= 0 && shown.below <= 1, JSON.stringify(shown));
+    assert.ok(shown.used > 0.9, `only ${shown.used} of the width is used`);
+  }
 });
 
 test("Otys is played on the board itself, which says why something cannot be done", async (context) => {

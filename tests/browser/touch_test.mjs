@@ -37,6 +37,12 @@ const THINGS = [
   ["reward", "rival", "sponsor", "store", "technician", "timer", "token", "track"],
 ].flat();
 
+/** The same for the coast of Thesauros, in the view that a question opens. */
+const COAST = [
+  ["account", "bed", "boat", "card", "found", "gear", "hat", "hatch", "map"],
+  ["pile", "plane", "room", "shop", "sign", "space", "tech", "tile", "zone"],
+].flat();
+
 const PICTURES = new Set(["bonus key", "sell", "complete"]);
 
 let opened = 0;
@@ -119,7 +125,7 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
     amounts += await page.locator(".amounts").count();
   }
   assert.ok(amounts > 0, "no amount was asked for");
-  assert.deepEqual([...touched].sort(), ["number", "room", "space", "tech", "zone"]);
+  for (const thing of COAST) assert.ok(touched.has(thing), `${thing} was never lit`);
   await person.context.close();
   person.calm();
 });

@@ -197,10 +197,15 @@ export interface BoardProps {
   look: Look;
   /** Answers of the viewer; the board calls this with `Answer.text`. */
   onAnswer: (text: string) => void;
+  /** A whole form of answers at once: all of them or none. */
+  onAnswers?: (texts: string[]) => void;
   /** Asks why something is not possible; the sentence is shown by the table. Null where nobody plays. */
   onExplain: ((action: string) => void) | null;
-  /** Shows only these answers beside the board: a thing with several of them was pressed. Null where nobody plays. */
-  onNarrow: ((texts: string[]) => void) | null;
+  /** Shows only these answers beside the board: a thing with several of them was pressed; null for all of them again.
+   *  No function where nobody plays. */
+  onNarrow: ((texts: string[] | null) => void) | null;
+  /** The answers that are shown alone; null for all of them. */
+  narrowed?: string[] | null;
   /** The answer that the pointer or the keyboard is on, wherever it is: boards preview it. */
   hovered: string | null;
   onHover: (text: string | null) => void;

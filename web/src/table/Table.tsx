@@ -21,6 +21,7 @@ import { seatName, Seats } from "./Seats";
 import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
 import { usePreview } from "./use_preview";
+import { useQuestion } from "./use_question";
 
 export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
@@ -77,6 +78,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   const { language } = useSettings();
   const news = useNews(look);
   const preview = usePreview(session, look, hovered);
+  const own = useQuestion(look);
   const Board = boardOf(look.game);
   const { decision } = look;
 
@@ -85,15 +87,19 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
     setHovered(null);
     setNarrowed(null);
     keepFocus();
-  }, [decision.number, look.viewer]);
+  }, [own.question]);
 
   const settle = async (result: Promise<Result>) => {
     const done = await result;
+    if (!done.ok) own.refused();
     setRefusal(done.ok ? null : done.error);
   };
-  const answer = (text: string) => {
-    if (!session.state().busy) void settle(session.answer([text]));
+  const answerAll = (texts: string[]) => {
+    if (session.state().busy) return;
+    own.given();
+    void settle(session.answer(texts));
   };
+  const answer = (text: string) => answerAll([text]);
   const explain = async (action: string) => setRefusal(await session.explain(action));
   const watch = async () => {
     const record = await session.record();
@@ -121,7 +127,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           )}
           <Refused refusal={refusal} onClose={() => setRefusal(null)} />
           <Answers
-            key={decision.number}
+            key={own.question}
             answers={look.legal}
             only={narrowed}
             onAll={() => setNarrowed(null)}
@@ -140,8 +146,10 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
             <Board
               look={look}
               onAnswer={answer}
+              onAnswers={answerAll}
               onExplain={(action) => void explain(action)}
               onNarrow={setNarrowed}
+              narrowed={narrowed}
               hovered={hovered}
               onHover={setHovered}
               preview={preview}

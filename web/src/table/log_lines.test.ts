@@ -1,6 +1,7 @@
 // What was taken back stands in the log where the game went on from.
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Look, TakenBack } from "../session/types";
+import type { GameEvent, Look, SeatInfo, TakenBack } from "../session/types";
+import { blankLook } from "../testing/look";
 import { sayWith } from "../words/use_words";
 import { logLines, sayTakenBack } from "./log_lines";
 
@@ -45,8 +46,8 @@ describe("sayTakenBack", () => {
       ["page.log.taken_back.you", "You took back {1} {1|answer|answers}."],
     ]),
   );
-  const look = (takenBack: TakenBack[]) =>
-    ({ viewer: 0, seats: [{ name: "Ann" }, { name: "Bob" }], takenBack }) as unknown as Look;
+  const seats: SeatInfo[] = ["Ann", "Bob"].map((name) => ({ name, kind: "human" }));
+  const look = (takenBack: TakenBack[]): Look => ({ ...blankLook, seats, takenBack });
   const said = (takenBack: TakenBack[]) => sayTakenBack(words, look(takenBack)).map(({ text }) => text);
 
   it("leaves the sentences of a server alone", () => expect(said([back(5, 1)])).toEqual(["b5"]));

@@ -36,14 +36,11 @@ function sumOf(sum: string, valueOf: ValueOf): number | undefined {
 
 /** {=calendar.wage}, {=market.copies + 1}, {=start.credits|credit|credits}: printed values; nothing else is touched. */
 export function fillValues(language: Language, template: string, valueOf: ValueOf): string {
-  return template.replace(
-    /\{\{|\}\}|\{=([^{}|]+)(?:\|([^{}]*))?\}/g,
-    (whole, sum?: string, forms?: string) => {
-      const value = sum === undefined ? undefined : sumOf(sum, valueOf);
-      if (value === undefined) return whole;
-      return forms === undefined ? String(value) : choosePlural(language, value, forms);
-    },
-  );
+  return template.replace(/\{\{|\}\}|\{=([^{}|]+)(?:\|([^{}]*))?\}/g, (whole, sum?: string, forms?: string) => {
+    const value = sum === undefined ? undefined : sumOf(sum, valueOf);
+    if (value === undefined) return whole;
+    return forms === undefined ? String(value) : choosePlural(language, value, forms);
+  });
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

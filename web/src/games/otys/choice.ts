@@ -1,27 +1,17 @@
 // Choosing an answer in steps: what has been clicked so far, and what may be clicked next.
 import type { Answer } from "../../session/types";
+import { nextSteps, openAfter } from "../steps";
 import { ways } from "./things";
 import type { Thing } from "./things";
 import type { View } from "./view";
 
 /** What may be clicked after `chosen`, and the answers that each leads to, in the order of the legal answers. */
-export function options(legal: Answer[], view: View, seat: number, chosen: Thing[]): Map<Thing, Answer[]> {
-  const found = new Map<Thing, Answer[]>();
-  for (const answer of legal) {
-    for (const way of ways(answer, view, seat)) {
-      const next = way[chosen.length];
-      if (next === undefined || !chosen.every((thing, i) => way[i] === thing)) continue;
-      const answers = found.get(next) ?? [];
-      if (!answers.includes(answer)) found.set(next, [...answers, answer]);
-    }
-  }
-  return found;
-}
+export const options = (legal: Answer[], view: View, seat: number, chosen: Thing[]): Map<Thing, Answer[]> =>
+  nextSteps(legal, (answer) => ways(answer, view, seat), chosen);
 
 /** The answers that are still open after `chosen`. */
-export function openAnswers(legal: Answer[], view: View, seat: number, chosen: Thing[]): Answer[] {
-  return legal.filter((answer) => ways(answer, view, seat).some((way) => chosen.every((thing, i) => way[i] === thing)));
-}
+export const openAnswers = (legal: Answer[], view: View, seat: number, chosen: Thing[]): Answer[] =>
+  openAfter(legal, (answer) => ways(answer, view, seat), chosen);
 
 export type Step = { send: Answer } | { chosen: Thing[] };
 

@@ -1,125 +1,300 @@
 // @vitest-environment jsdom
-// The table itself, over many looks: things with answers give them, and nothing else can be sent.
-import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+// The board itself, over many looks of every mode: all that is legal can be pressed, and nothing else can be sent.
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../session/engine";
-import type { JsonObject, Look, SeatInfo } from "../../session/types";
-import { startNodeEngine } from "../../testing/node_engine";
+import type { Look } from "../../session/types";
+import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
-import { answersByThing } from "./things";
+import { answer, gather } from "./testing";
+import { ways, type Asked } from "./things";
+import { activeBoat, readView } from "./view";
 
 afterEach(cleanup);
 
-const SEATS: SeatInfo[] = ["Anna", "Bruno", "Clara"].map((name) => ({ name, kind: "human" }));
-let engine: Engine;
-const looks: Look[] = [];
+type Props = Parameters<typeof ThesaurosBoard>[0];
 
-/** A look at each kind of question, as whoever is asked; bots play on in between. */
-async function gather(options: JsonObject, kinds: Set<string>): Promise<void> {
-  await engine.ask({ cmd: "new", game: "thesauros", options, seed: "table" });
-  for (let answers = 0; answers < 400; ++answers) {
-    const { decision } = await engine.ask<{ decision: Look["decision"] }>({ cmd: "decision" });
-    const seat = decision.asked[0];
-    if (decision.over || seat === undefined) return;
-    const look = await engine.ask<Look>({ cmd: "look", seat, lang: "en" });
-    const verbs = [decision.kind, ...new Set(look.legal.map(({ json }) => json.verb))].join(" ");
-    if (!kinds.has(verbs)) looks.push({ ...look, seats: SEATS });
-    kinds.add(verbs);
-    const level = answers % 3 === 0 ? "random" : "greedy";
-    await engine.ask({ cmd: "bot", seat, level, seed: answers, budget_ms: 1, play: true });
-  }
-}
+let engine: Engine;
+let looks: Look[];
 
 beforeAll(async () => {
-  engine = await startNodeEngine();
-  const kinds = new Set<string>();
-  for (const mode of ["standard", "mercenaries"]) await gather({ mode, players: 3 }, kinds);
+  for (const language of ["en", "fr", "ru"])
+    await loadWords(language, "thesauros", "thesauros_terminal", "thesauros_page", "page");
+  ({ engine, looks } = await gather(260));
 });
 
-async function show(look: Look, playing = true) {
-  const [onAnswer, onExplain, onNarrow, onHover] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const view = render(
-    <ThesaurosBoard
-      look={look}
-      onAnswer={onAnswer}
-      onExplain={playing ? onExplain : null}
-      onNarrow={playing ? onNarrow : null}
-      onHover={onHover}
-      hovered={null}
-      preview={null}
-      language="en"
-      news={[]}
-      reducedMotion
-    />,
-  );
-  await waitFor(() => expect(view.container.querySelector(".thes")).not.toBeNull());
+const lookWith = (verb: string, wish: (look: Look) => boolean = () => true): Look => {
+  const found = looks.find((look) => look.legal.some(({ json }) => json.verb === verb) && wish(look));
+  if (!found) throw new Error(`no look with ${verb}`);
+  return found;
+};
+
+function show(look: Look, more: Partial<Props> = {}) {
+  const calls = { onAnswer: vi.fn(), onAnswers: vi.fn(), onExplain: vi.fn(), onNarrow: vi.fn(), onHover: vi.fn() };
+  const props: Props = {
+    look,
+    ...calls,
+    hovered: null,
+    preview: null,
+    language: "en",
+    news: [],
+    reducedMotion: true,
+    ...more,
+  };
+  const view = render(<ThesaurosBoard {...props} />);
   const all = (what: string) => [...view.container.querySelectorAll<HTMLElement>(what)];
-  return { ...view, all, onAnswer, onExplain, onNarrow, onHover };
+  const again = (other: Look) => view.rerender(<ThesaurosBoard {...props} look={other} />);
+  return { ...view, ...calls, all, again };
 }
 
-const thingOf = (spot: HTMLElement) => spot.dataset["thing"] ?? "";
+/** Everything that can be pressed for an answer, by what it stands for. */
+const PRESSED = "[data-thing], [data-give], [data-switch], [data-seal]";
+const meant = ({ dataset }: HTMLElement): string =>
+  dataset["thing"] ??
+  (dataset["give"] === undefined
+    ? dataset["switch"] === undefined
+      ? "seal"
+      : `switch ${dataset["switch"]}`
+    : `give ${dataset["give"]}`);
 
-describe("the table of Thesauros", () => {
-  it("has looked at many kinds of questions", () => {
-    expect(looks.length).toBeGreaterThan(25);
-    const things = new Set(looks.flatMap(({ legal }) => [...answersByThing(legal).keys()].map((t) => t.split(":")[0])));
-    expect([...things].sort()).toEqual(["number", "room", "space", "tech", "zone"]);
+const kindOf = (what: string): string => what.replace(/[:.].*/, "");
+
+/** Presses one thing of each kind, and in the second step too; gathers what was sent or is shown alone in the list. */
+function pressThrough(look: Look): { sent: Set<string>; listed: Set<string>; shown: Set<string> } {
+  const { all, onAnswer, onAnswers, onNarrow, container } = show(look);
+  const [listed, shown] = [new Set<string>(), new Set<string>()];
+  const press = (what: string) => fireEvent.click(all(PRESSED).find((one) => meant(one) === what) as HTMLElement);
+  const given = () => onAnswer.mock.calls.length + onAnswers.mock.calls.length;
+  const lit = () => [...new Set(all(".thes-lit[data-thing], [data-give], [data-seal]").map(meant))];
+  const explore = (path: string[], before: string[]) => {
+    const fresh = lit().filter((what) => !before.includes(what) || kindOf(what) === "exhibit");
+    for (const what of fresh) shown.add([...path, what].join(" > "));
+    // Where the board has nothing more to tell the answers apart, the list shows them alone.
+    if (fresh.length === 0) for (const text of (onNarrow.mock.calls.at(-1)?.[0] ?? []) as string[]) listed.add(text);
+    const one = fresh.filter((what, i) => fresh.findIndex((other) => kindOf(other) === kindOf(what)) === i);
+    for (const what of one) {
+      if (path.includes(what)) continue;
+      const count = given();
+      press(what);
+      if (given() === count) {
+        explore([...path, what], [...before, ...lit().filter((other) => other.startsWith("give"))]);
+        fireEvent.keyDown(container.querySelector(".thes") as HTMLElement, { key: "Escape" });
+      }
+      path.forEach(press);
+    }
+  };
+  explore([], []);
+  for (const which of all("[data-switch]").map(meant)) {
+    press(which);
+    explore([], []);
+    press(which);
+  }
+  const sent = new Set<string>(onAnswer.mock.calls.map(([text]) => text as string));
+  for (const [texts] of onAnswers.mock.calls as [string[]][]) sent.add(texts[0]!);
+  return { sent, listed, shown };
+}
+
+/** Long lists of amounts have their own fields. */
+const byNumber = ({ json }: Look["legal"][number]) => ["budget", "bid"].includes(json.verb);
+
+describe("the board of Thesauros", () => {
+  it("has looked at every mode and most verbs", () => {
+    expect(new Set(looks.map((look) => readView(look.view).setup.mode)).size).toBe(4);
+    const verbs = new Set(looks.flatMap(({ legal }) => legal.map(({ json }) => json.verb)));
+    expect(verbs.size).toBeGreaterThan(38);
   });
 
-  it("answers at once where there is one answer, and shows the answers where there are several", async () => {
+  it("lights a way to every legal answer, and sends nothing else", () => {
     for (const look of looks) {
-      const { all, onAnswer, onNarrow, unmount } = await show(look);
-      const lit = answersByThing(look.legal);
-      for (const spot of all("[data-thing]")) {
-        const answers = lit.get(thingOf(spot) as never)!.map(({ text }) => text);
-        fireEvent.click(spot);
-        if (answers.length === 1) expect(onAnswer).toHaveBeenLastCalledWith(answers[0]);
-        else expect(onNarrow).toHaveBeenLastCalledWith(answers);
+      const legal = look.legal.map(({ text }) => text);
+      const { sent, listed, shown } = pressThrough(look);
+      for (const text of [...sent, ...listed]) expect(legal, `${look.decision.kind}: ${text}`).toContain(text);
+      const view = readView(look.view);
+      for (const one of look.legal) {
+        // What is only refused or gone on with is a button of the list beside the board.
+        if (byNumber(one) || ["decline", "pass", "no training", "load all"].includes(one.json.verb)) continue;
+        const { kind, question } = look.decision;
+        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, kind, question };
+        const first = ways(one, asked).map(([thing]) => thing!);
+        const found = first.some((thing) => shown.has(thing)) || shown.has(`give ${one.text}`);
+        expect(found, `${look.decision.kind}: ${one.text} is nowhere: ${first.join()}`).toBe(true);
       }
-      unmount();
+      cleanup();
     }
   });
 
-  it("lights every zone, room and space of the sea that an answer names", async () => {
-    for (const look of looks) {
-      const { all, unmount } = await show(look);
-      const shown = new Set(all("[data-thing]").map(thingOf));
-      for (const thing of answersByThing(look.legal).keys()) {
-        // A treasure for the museum's reserve and a patent of somebody else are not on the table.
-        if (/^(zone|space):/.test(thing) || /^room:\d/.test(thing)) expect(shown).toContain(thing);
-      }
-      unmount();
+  it("finds hat and boat in what the frames of the rules name", () => {
+    const asked = (verb: string): Asked => {
+      const { legal, view, viewer, decision } = lookWith(verb);
+      return { legal, view: readView(view), seat: viewer as number, kind: decision.kind, question: decision.question };
+    };
+    const training = asked("train");
+    const [frame] = training.view.pending;
+    expect(frame?.rule).toBe("training");
+    const train = training.legal.find(({ json }) => json.verb === "train")!;
+    expect(ways(train, training)[0]).toEqual([`hat:${frame?.rule === "training" && frame.zone}`]);
+    for (const verb of ["cast off", "take"]) {
+      const { view, seat } = asked(verb);
+      expect(activeBoat(view)?.seat, verb).toBe(seat);
     }
   });
 
-  it("asks why about things like those that are asked for, by keyboard too", async () => {
-    const look = looks.find(({ legal }) => legal.some(({ json }) => json.verb === "place" && json["zone"] !== "6"))!;
-    const taken = { ...look, legal: look.legal.filter(({ json }) => json["zone"] !== "6") };
-    const { all, onExplain } = await show(taken);
-    const spot = all('[data-why="zone:6"]')[0]!;
-    expect(spot.getAttribute("aria-disabled")).toBe("true");
-    fireEvent.keyDown(spot, { key: "Enter" });
-    expect(onExplain.mock.calls[0]![0]).toMatch(/^place \w+ 6$/);
+  it("changes, carries and shifts in two steps", () => {
+    const look = lookWith("sponsor");
+    const view = readView(look.view);
+    const rooms = view.board.rooms.map((room, i) => (i < 2 ? { ...room, owners: ["0", "none", "none"] } : room));
+    const legal = [
+      answer("switch", { exhibit: "1.1", other: "2.1" }),
+      answer("carry", { exhibit: "1.1", slot: "2.2" }),
+      answer("decline"),
+    ];
+    const made = { ...look, legal, view: { ...look.view, board: { ...view.board, rooms } as never } };
+    const { sent, shown } = pressThrough(made);
+    expect(sent).toContain("switch 1.1 2.1");
+    expect(shown).toContain("exhibit:1.1 > exhibit:2.1");
+    expect(shown).toContain("exhibit:1.1 > exhibit:2.2");
   });
 
-  it("asks in words that the engine understands", async () => {
+  it("seals a budget with all its answers together", () => {
+    const look = lookWith("budget", ({ view }) => readView(view).setup.mode === "standard");
+    const { all, onAnswers } = show(look);
+    const [hr] = all("[data-budget=hr]") as HTMLInputElement[];
+    fireEvent.change(hr!, { target: { value: "12" } });
+    fireEvent.click(all("[data-seal]")[0]!);
+    expect(onAnswers).toHaveBeenCalledWith(["budget hr 12", "budget rd 0", "budget gp 0", "budget mx 0"]);
+  });
+
+  it("never lets a budget be larger than what there is", () => {
+    const look = lookWith("budget", ({ view }) => readView(view).setup.mode === "standard");
+    const { all } = show(look);
+    const field = (account: string) => all(`[data-budget=${account}]`)[0] as HTMLInputElement;
+    fireEvent.change(field("hr"), { target: { value: "9999" } });
+    const most = Math.max(...look.legal.map(({ json }) => Number(json["amount"])));
+    expect(field("hr").value).toBe(String(most));
+    fireEvent.change(field("rd"), { target: { value: "5" } });
+    expect(field("rd").value).toBe("0");
+  });
+
+  it("keeps a half-typed budget and its focus when somebody else answers", () => {
+    const look = lookWith("budget", ({ view }) => readView(view).setup.players > 2);
+    const { all, again } = show(look);
+    const [field] = all("[data-budget=rd]") as HTMLInputElement[];
+    field!.focus();
+    fireEvent.change(field!, { target: { value: "7" } });
+    again({
+      ...look,
+      decision: { ...look.decision, number: look.decision.number + 1, asked: look.decision.asked.slice(1) },
+    });
+    expect((all("[data-budget=rd]")[0] as HTMLInputElement).value).toBe("7");
+    expect(document.activeElement).toBe(all("[data-budget=rd]")[0]);
+  });
+
+  it("keeps what was picked when somebody else answers, and forgets it when the question is another", () => {
+    const look = lookWith("place", ({ legal }) => new Set(legal.map(({ json }) => json["meeple"])).size > 1);
+    const { all, again } = show(look);
+    fireEvent.click(all("[data-thing^='meeple:']")[0]!);
+    expect(all(".thes-picked").length).toBeGreaterThan(0);
+    again({ ...look, decision: { ...look.decision, number: look.decision.number + 1 } });
+    expect(all(".thes-picked").length).toBeGreaterThan(0);
+    again({ ...look, legal: look.legal.slice(1) });
+    expect(all(".thes-picked")).toEqual([]);
+  });
+
+  it("gives an account's least amount that suffices at once, and the others on request", () => {
+    const look = lookWith("transfer", ({ legal }) => legal.length > 3);
+    const { all, onAnswer, onNarrow } = show(look);
+    const [account] = all(".thes-account[data-thing]");
+    const name = account!.dataset["thing"]!.slice("account:".length);
+    fireEvent.click(account!);
+    const [text] = onAnswer.mock.calls[0] as [string];
+    expect(look.legal.map((one) => one.text)).toContain(text);
+    expect(text).toMatch(new RegExp(`^transfer ${name} `));
+    const more = all(`[data-thing='more:${name}']`)[0];
+    if (more) fireEvent.click(more);
+    if (more) expect(onNarrow.mock.calls.at(-1)![0].length).toBeGreaterThan(1);
+  });
+
+  it("has no button of an answer when nothing is asked", () => {
+    for (const look of looks.slice(0, 12)) {
+      const { all } = show({ ...look, legal: [] });
+      expect(all(PRESSED)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it("asks why in words that the engine understands, by keyboard too", async () => {
     const asked = new Set<string>();
-    for (const look of looks) {
-      const { all, onExplain, unmount } = await show(look);
-      for (const spot of all("[data-why]")) fireEvent.click(spot);
+    for (const look of looks.filter((_, i) => i % 4 === 0)) {
+      const { all, onExplain } = show(look);
+      for (const spot of all("[data-why]")) fireEvent.keyDown(spot, { key: "Enter" });
       for (const [action] of onExplain.mock.calls as [string][]) asked.add(action);
-      unmount();
+      cleanup();
     }
-    expect(asked.size).toBeGreaterThan(20);
-    for (const action of asked) {
+    expect(asked.size).toBeGreaterThan(40);
+    for (const action of asked)
       await expect(engine.ask({ cmd: "explain", seat: 0, action }), action).resolves.toBeDefined();
-    }
-    await expect(engine.ask({ cmd: "explain", seat: 0, action: "place nobody 3" })).rejects.toBeDefined();
   });
 
-  it("offers nothing where nobody plays", async () => {
-    const look = looks.find(({ legal }) => legal.some(({ json }) => json.verb === "place"))!;
-    const { all } = await show({ ...look, legal: [] }, false);
+  it("offers and asks nothing where nobody plays", () => {
+    const look = lookWith("place");
+    const { all } = show({ ...look, viewer: "spectator", legal: [] }, { onExplain: null, onNarrow: null });
     expect(all('[role="button"]')).toEqual([]);
+  });
+
+  it("names everything that can be pressed", () => {
+    for (const look of looks.filter((_, i) => i % 3 === 0)) {
+      const { all } = show(look);
+      for (const one of all("[data-thing], [data-why], [data-give]"))
+        expect(one.querySelector("title, .hidden")?.textContent ?? one.textContent).not.toMatch(
+          /^$|thesauros\.|undefined|null/,
+        );
+      cleanup();
+    }
+  });
+
+  it.each(["en", "fr", "ru"])("shows no key of the catalogue instead of a word: %s", (language) => {
+    for (const look of looks.filter((_, i) => i % 5 === 1)) {
+      const { container } = show(look, { language });
+      expect(container.textContent).not.toMatch(/thesauros\.|\{\d|undefined|NaN/);
+      cleanup();
+    }
+  });
+
+  it("tells which answer the pointer is on", () => {
+    const look = lookWith("purchase");
+    const { all, onHover } = show(look);
+    const [map] = all("[data-thing^='map:']");
+    fireEvent.mouseEnter(map!);
+    expect(onHover.mock.calls.at(-1)![0]).toMatch(/^purchase \d$/);
+  });
+
+  it("stops the tab key at all that is lit, and once in a part where nothing is", () => {
+    const look = lookWith("place");
+    const { all } = show(look);
+    for (const part of all("[data-part]")) {
+      const stops = [...part.querySelectorAll<HTMLElement>("[data-thing], [data-why]")].filter(
+        (one) => one.tabIndex === 0,
+      );
+      const lit = part.querySelectorAll("[data-thing]").length;
+      const unlit = part.querySelectorAll("[data-why]").length;
+      expect(stops.length).toBe(lit > 0 ? lit : Math.min(1, unlit));
+    }
+  });
+
+  it("shows where a boat would sail, and what an answer would change", () => {
+    const look = lookWith("sail");
+    const sail = look.legal.find(({ json }) => json.verb === "sail")!;
+    const { all } = show(look, { hovered: sail.text });
+    expect(all(".thes-course path").length).toBeGreaterThan(0);
+    expect(all(".thes-plate text")[0]!.textContent).toMatch(/\d+\$/);
+  });
+
+  it("marks news where they happened, but not with reduced motion", () => {
+    const look = lookWith("place");
+    const seat = look.viewer as number;
+    const news = [{ n: 9, decision: 1, kind: "paid", args: [{ seat }, 2, "thesauros.account.hr"], text: "" }];
+    expect(show(look, { news, reducedMotion: false }).all(".thes-float")[0]!.textContent).toBe("−2");
+    cleanup();
+    expect(show(look, { news }).all(".thes-float")).toEqual([]);
   });
 });

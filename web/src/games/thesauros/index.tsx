@@ -1,90 +1,184 @@
-// The table of Thesauros.
-
-import { useId, useMemo, useRef } from "react";
+// The board of Thesauros, the coast in section: it lights what may be answered and sends what is pressed.
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
 import { useGameWords, type Say } from "../../words/use_words";
+import { nextSteps, openAfter } from "../steps";
+import { useKeptFocus } from "../focus";
+import { useGliding } from "../motion";
 import { useWalking } from "../walk";
-import { Companies } from "./Companies";
-import { Museum } from "./Museum";
-import { Seat } from "./Pieces";
-import { Sea } from "./Sea";
-import { SpotsProvider, type Spots } from "./spot";
-import { Techs } from "./Techs";
-import { answersByThing, instead, type Thing } from "./things";
-import { readView, transferFee, yearOf } from "./view";
-import { Zones } from "./Zones";
+import { Symbols } from "./art/pieces";
+import { BoardProvider, type Board } from "./board";
+import { Calendar } from "./calendar";
+import { Coast } from "./coast";
+import { Desk } from "./company";
+import { marks } from "./news";
+import { Phone } from "./phone";
+import { changeOf } from "./preview";
+import { Rivals } from "./rivals";
+import { Scene } from "./scenes";
+import { useShape } from "./shape";
 import "./thesauros.css";
+import { alike, instead, switched, switchesOf, ways, type Asked, type Switch, type Thing } from "./things";
+import { activeZone, mainSeat, readView } from "./view";
 
-/** What the answer under the pointer is about, by the fields of answers. */
-function litBy(props: BoardProps): Record<string, string | undefined> {
-  const answer = props.look.legal.find(({ text }) => text === props.hovered);
-  return answer ? answer.json : {};
+const NOTHING: Thing[] = [];
+const AS_IT_IS: Switch[] = [];
+
+/** What was pressed and which switches were thrown; forgotten as soon as the question is another. */
+function useSteps(question: string) {
+  const [kept, setKept] = useState({ question, chosen: NOTHING, thrown: AS_IT_IS });
+  const now = kept.question === question ? kept : { question, chosen: NOTHING, thrown: AS_IT_IS };
+  return {
+    chosen: now.chosen,
+    thrown: now.thrown,
+    setChosen: (chosen: Thing[]) => setKept({ ...now, chosen }),
+    setThrown: (thrown: Switch[]) => setKept({ ...now, chosen: NOTHING, thrown }),
+  };
 }
 
-/** One answer about a thing is given at once; several are shown alone beside the table. */
-function useTable({ look, onAnswer, onExplain, onHover, onNarrow }: BoardProps, say: Say): Spots {
-  const lit = useMemo(() => answersByThing(look.legal), [look.legal]);
-  const ask = (thing: Thing) => (onExplain ? instead(look.legal, thing) : null);
-  const only = (thing: Thing) => (lit.get(thing)?.length === 1 ? lit.get(thing)![0]!.text : null);
+function useBoardOf(props: BoardProps & { say: Say }): Board {
+  const { look, say, onAnswer, onAnswers, onNarrow, onExplain, onHover, news, reducedMotion } = props;
+  const view = useMemo(() => readView(look.view), [look.view]);
+  const seat = mainSeat(look);
+  const { decision } = look;
+  // A rival's answer to the same question leaves mine as it is: what I have pressed stays pressed.
+  const question = `${decision.kind} ${look.viewer} ${look.legal.map(({ text }) => text).join()}`;
+  const { thrown, setChosen, setThrown, ...kept } = useSteps(question);
+  // Whoever asks for all answers again has picked nothing.
+  const chosen = props.narrowed === null ? NOTHING : kept.chosen;
+  const [pointed, setPointed] = useState<Thing | null>(null);
+  const legal = useMemo(() => switched(look.legal, thrown), [look.legal, thrown]);
+  const asked: Asked = useMemo(
+    () => ({ legal, view, seat, kind: decision.kind, question: decision.question }),
+    [legal, view, seat, decision.kind, decision.question],
+  );
+  const waysOf = useMemo(() => {
+    const known = new Map(legal.map((answer) => [answer, ways(answer, asked)]));
+    return (answer: (typeof legal)[number]) => known.get(answer) ?? [];
+  }, [legal, asked]);
+  const lit = useMemo(() => nextSteps(legal, waysOf, chosen), [legal, waysOf, chosen]);
+  const others = useMemo(
+    () => (chosen.length > 0 ? nextSteps(legal, waysOf, NOTHING) : new Map<Thing, never>()),
+    [legal, waysOf, chosen],
+  );
+  const hovered = look.legal.find(({ text }) => text === props.hovered) ?? null;
+  // What the engine said belongs to one answer in one position.
+  const foreseen = props.preview?.answer === props.hovered && props.preview?.view === look.view ? props.preview : null;
+  const change = useMemo(() => (foreseen ? changeOf(view, readView(foreseen.after)) : null), [view, foreseen]);
+  const hot = useMemo(() => {
+    if (hovered) return new Set(ways(hovered, asked).flat());
+    return new Set(pointed === null ? [] : nextSteps(legal, waysOf, [...chosen, pointed]).keys());
+  }, [hovered, asked, pointed, legal, waysOf, chosen]);
+  const happened = useMemo(() => marks(reducedMotion ? [] : news), [news, reducedMotion]);
+  const hint = useId();
+
+  const send = (...texts: string[]) => {
+    onHover(null);
+    setPointed(null);
+    setChosen(NOTHING);
+    if (texts.length === 1) onAnswer(texts[0]!);
+    else onAnswers?.(texts);
+  };
+  const choose = (steps: Thing[]) => {
+    setChosen(steps);
+    onNarrow?.(steps.length === 0 ? null : openAfter(legal, waysOf, steps).map(({ text }) => text));
+  };
+  const press = (thing: Thing) => {
+    if (chosen.at(-1) === thing) return choose(NOTHING);
+    const steps = lit.has(thing) ? [...chosen, thing] : [thing];
+    const open = openAfter(legal, waysOf, steps);
+    const [first] = open;
+    if (first && (open.length === 1 || (steps[0]?.startsWith("zone:") && alike(open, view, seat))))
+      return send(first.text);
+    choose(steps);
+  };
+  const ask = (thing: Thing) =>
+    onExplain && !decision.over && look.viewer !== "spectator" ? instead(thing, asked) : null;
   return {
+    look,
+    view,
+    seat,
     say,
+    legal,
     lit,
-    press: (thing) => {
-      const answer = only(thing);
-      if (answer !== null) onAnswer(answer);
-      else onNarrow?.((lit.get(thing) ?? []).map(({ text }) => text));
+    others,
+    chosen,
+    hot,
+    hovered,
+    change,
+    marks: happened,
+    beat: news.at(-1)?.n ?? -1,
+    zone: activeZone(view, look.events),
+    switches: switchesOf(look.legal),
+    thrown,
+    onSwitch: (which) => {
+      setThrown(thrown.includes(which) ? thrown.filter((one) => one !== which) : [...thrown, which]);
+      onNarrow?.(null);
     },
+    press,
+    send,
     asks: (thing) => ask(thing) !== null,
     explain: (thing) => {
       const meant = ask(thing);
       if (meant !== null) onExplain?.(meant);
     },
-    hover: (thing) => onHover(thing && only(thing)),
-    hint: useId(),
+    hint,
+    point: (thing) => {
+      setPointed(thing);
+      const answers = thing === null ? [] : (lit.get(thing) ?? others.get(thing) ?? []);
+      onHover(answers.length === 1 ? (answers[0]?.text ?? null) : null);
+    },
+    onHover,
+    still: reducedMotion,
   };
 }
 
-export function ThesaurosBoard(props: BoardProps) {
-  const say = useGameWords(props.language, "thesauros", "thesauros_terminal", "page");
-  return say && <Table {...props} say={say} />;
-}
-
 function Table(props: BoardProps & { say: Say }) {
-  const { look, say } = props;
-  const view = useMemo(() => readView(look.view), [look.view]);
-  const spots = useTable(props, say);
+  const board = useBoardOf(props);
+  const { say, chosen, view } = board;
   const root = useRef<HTMLDivElement>(null);
-  const onWalk = useWalking(root, spots.lit);
-  const names = look.seats.map((seat, index) => seat.name || say("page.seat", index + 1));
-  const { quadrimester, order } = view.board;
-  const lit = litBy(props);
-  const shared = { view, say, names };
+  const shape = useShape(root);
+  const onWalk = useWalking(root, board.lit);
+  useGliding(root, props.look.decision.number, props.reducedMotion);
+  useKeptFocus(root, `${props.look.decision.number} ${chosen.join(" ")}`, chosen[0]);
+  // Whoever turns from one shape to another begins anew.
+  useEffect(() => board.onHover(null), [shape]);
   return (
-    <SpotsProvider value={spots}>
-      <div ref={root} className="thes" onKeyDown={onWalk}>
-        <p id={spots.hint} hidden>
+    <BoardProvider value={board}>
+      <div
+        ref={root}
+        className={`thes thes-${shape} thes-players-${view.setup.players}${props.reducedMotion ? " thes-still" : ""}`}
+        onKeyDown={(event) => {
+          onWalk(event);
+          if (event.key !== "Escape" || chosen.length === 0) return;
+          event.stopPropagation();
+          board.press(chosen.at(-1)!);
+        }}
+      >
+        <Symbols />
+        <p id={board.hint} hidden>
           {say("page.why")}
         </p>
-        <p className="thes-head">
-          <strong>{say("cli.thesauros.head.time", quadrimester, yearOf(quadrimester))}</strong>
-          <span>
-            {say("cli.thesauros.head.order")}{" "}
-            {order.map((seat) => (
-              <Seat key={seat} seat={seat} names={names} />
-            ))}
-          </span>
-          <span>{say("cli.thesauros.head.fee", transferFee(quadrimester))}</span>
-        </p>
-        <Zones {...shared} lit={lit.zone ?? null} />
-        <Companies {...shared} look={look} />
-        <div className="thes-pair">
-          <Techs {...shared} lit={lit.tech ?? lit.gear ?? lit.object ?? null} />
-          <Museum {...shared} lit={lit.room ?? null} />
-        </div>
-        <Sea {...shared} lit={lit.to ?? lit.space ?? null} />
+        {shape === "phone" ? (
+          <Phone />
+        ) : (
+          <div className="thes-stage">
+            <Calendar />
+            <Coast />
+            <Desk />
+            <Rivals />
+            <Scene />
+          </div>
+        )}
       </div>
-    </SpotsProvider>
+    </BoardProvider>
   );
+}
+
+/** The board; nothing until the words of the language are there. */
+export function ThesaurosBoard(props: BoardProps) {
+  const say = useGameWords(props.language, "thesauros", "thesauros_terminal", "thesauros_page", "page");
+  return say && <Table {...props} say={say} />;
 }
 
 export default ThesaurosBoard;

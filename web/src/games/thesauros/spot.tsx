@@ -1,67 +1,182 @@
-// One thing of the table that can be pressed: lit while there are answers about it, otherwise it can be asked why not.
-import { createContext, useContext, type KeyboardEvent, type ReactNode } from "react";
+// One thing of the board that can be pressed: lit while there are answers about it, otherwise it can be asked why not.
+import type { KeyboardEvent, ReactNode, SVGProps } from "react";
 import type { Answer } from "../../session/types";
-import type { Say } from "../../words/use_words";
+import { useBoard, type Board } from "./board";
 import type { Thing } from "./things";
 
-export interface Spots {
-  say: Say;
-  lit: Map<Thing, Answer[]>;
-  press: (thing: Thing) => void;
-  /** Whether something like this is asked for at all. */
-  asks: (thing: Thing) => boolean;
-  explain: (thing: Thing) => void;
-  hover: (thing: Thing | null) => void;
-  /** The id of the sentence that tells how to ask. */
-  hint: string;
-}
-
-const SpotsContext = createContext<Spots | null>(null);
-export const SpotsProvider = SpotsContext.Provider;
-
-export function useSpots(): Spots {
-  const spots = useContext(SpotsContext);
-  if (spots === null) throw new Error("no table here");
-  return spots;
-}
-
 /** What a lit thing is called: its name, and what pressing it does or how much there is to choose. */
-function nameOf(say: Say, label: string, answers: Answer[]): string {
+export function nameOf(board: Board, label: string, answers: Answer[]): string {
   const [only] = answers;
-  return answers.length === 1 && only ? `${label}: ${only.say}` : say("page.choices", label, answers.length);
+  return answers.length === 1 && only ? `${label}: ${only.say}` : board.say("page.choices", label, answers.length);
 }
 
-/** The attributes of whatever stands for a thing, in HTML or SVG; nothing where it is only a picture. */
-export function useSpot(thing: Thing, label: string) {
-  const spots = useSpots();
-  const answers = spots.lit.get(thing);
-  const act = answers ? spots.press : spots.asks(thing) ? spots.explain : null;
-  if (act === null) return {};
-  return {
+/** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. What can be
+ *  pressed has a name, to be put inside; a mere picture has a label instead. */
+export function useSpot(ids: Thing | Thing[], label: string) {
+  const board = useBoard();
+  const all = Array.isArray(ids) ? ids : [ids];
+  const lit = all.find((one) => board.lit.has(one));
+  const other = lit === undefined ? all.find((one) => board.others.has(one)) : undefined;
+  const thing = lit ?? other;
+  const why = thing === undefined ? all.find((one) => board.asks(one)) : undefined;
+  const state = [
+    lit !== undefined && "thes-lit",
+    other !== undefined && "thes-other",
+    all.some((one) => board.hot.has(one)) && "thes-hot",
+    all.some((one) => board.chosen.includes(one)) && "thes-picked",
+  ].filter(Boolean);
+  const className = ["thes-spot", ...state].join(" ");
+  const pressed = thing ?? why;
+  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label } };
+  const answers = board.lit.get(pressed) ?? board.others.get(pressed);
+  const act = () => (answers ? board.press(pressed) : board.explain(pressed));
+  const spot = {
+    className,
     role: "button",
-    "aria-label": answers ? nameOf(spots.say, label, answers) : label,
     tabIndex: answers ? 0 : -1,
     ...(answers
-      ? { "data-thing": thing }
-      : { "data-why": thing, "aria-disabled": true, "aria-describedby": spots.hint }),
-    onClick: () => act(thing),
+      ? { "data-thing": pressed }
+      : { "data-why": pressed, "aria-disabled": true, "aria-describedby": board.hint }),
+    onClick: act,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      act(thing);
+      act();
     },
-    onMouseEnter: () => spots.hover(thing),
-    onMouseLeave: () => spots.hover(null),
-    onFocus: () => spots.hover(thing),
-    onBlur: () => spots.hover(null),
+    onMouseEnter: () => board.point(answers ? pressed : null),
+    onMouseLeave: () => board.point(null),
+    onFocus: () => board.point(answers ? pressed : null),
+    onBlur: () => board.point(null),
   };
+  return { name: answers ? nameOf(board, label, answers) : label, spot };
 }
 
-/** The name of a card that can be pressed anywhere on the card (its nearest `.thes-card`). */
-export function Spot({ thing, label, children }: { thing: Thing; label: string; children: ReactNode }) {
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+interface SpotProps extends Box {
+  ids: Thing | Thing[];
+  label: string;
+  /** Where news of it are marked. */
+  mark?: string | undefined;
+  radius?: number;
+  round?: boolean;
+  more?: string;
+  /** What lies over the ring. */
+  over?: ReactNode;
+  children: ReactNode;
+}
+
+/** A place of the picture with a ring around it while it is lit, pointed at or picked. */
+export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over, children }: SpotProps) {
+  const { name, spot } = useSpot(ids, label);
   return (
-    <span className="thes-spot" {...useSpot(thing, label)}>
-      {children}
+    <g {...spot} className={`${spot.className} ${more}`}>
+      <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
+      {name !== null && <title>{name}</title>}
+      <g aria-hidden="true">{children}</g>
+      <rect className="thes-ring" x={x} y={y} width={w} height={h} rx={radius} />
+      {over}
+      <Flash mark={mark} x={x + w / 2} y={y} />
+    </g>
+  );
+}
+
+/** A place in HTML. */
+export function Tile({
+  ids,
+  label,
+  className: more = "",
+  flip,
+  mark,
+  children,
+}: {
+  ids: Thing | Thing[];
+  label: string;
+  className?: string;
+  flip?: string;
+  mark?: string;
+  children: ReactNode;
+}) {
+  const { name, spot } = useSpot(ids, label);
+  const board = useBoard();
+  const text = mark === undefined ? undefined : board.marks.get(mark);
+  return (
+    <span {...spot} className={`${spot.className} ${more}`} data-flip={flip}>
+      {name !== null && <span className="hidden">{name}</span>}
+      <span className="thes-face" aria-hidden="true">
+        {children}
+      </span>
+      {text !== undefined && (
+        <span key={board.beat} className="thes-float" aria-hidden="true">
+          {text}
+        </span>
+      )}
     </span>
+  );
+}
+
+/** What has just happened here floats up for a moment. */
+export function Flash({ mark, x, y }: { mark: string | undefined; x: number; y: number }) {
+  const board = useBoard();
+  const text = mark === undefined ? undefined : board.marks.get(mark);
+  if (text === undefined) return null;
+  return (
+    <g key={board.beat} className="thes-flash" aria-hidden="true">
+      <circle cx={x} cy={y} r="14" />
+      <Text x={x} y={y + 4} size={12} bold>
+        {text}
+      </Text>
+    </g>
+  );
+}
+
+interface TextProps extends Omit<SVGProps<SVGTextElement>, "children"> {
+  size: number;
+  bold?: boolean;
+  /** No wider than this: longer words are set narrower. */
+  most?: number;
+  anchor?: "start" | "middle" | "end";
+  children: string | number;
+}
+
+/** How wide letters are against their height, roughly, in the widest of the page's typefaces. */
+const NARROW = /[ijlftr.,:;'’()·|!I1 -]/;
+const BROAD = /[mwMWшщюжфыЖШЩЮФ★%]/;
+const wideOf = (letter: string): number =>
+  NARROW.test(letter)
+    ? 0.42
+    : BROAD.test(letter)
+      ? 0.94
+      : /\p{Lu}/u.test(letter)
+        ? 0.72
+        : /\p{Script=Cyrillic}/u.test(letter)
+          ? 0.68
+          : 0.62;
+
+/** How wide a line of text is. */
+export const textWide = (text: string, size: number, bold = false): number =>
+  [...text].reduce((sum, letter) => sum + wideOf(letter), 0) * size * (bold ? 1.09 : 1);
+
+/** A line of text in the picture, as small as it must be to fit. */
+export function Text({ size, bold, most, anchor = "middle", children, ...rest }: TextProps) {
+  const text = String(children);
+  const wide = textWide(text, size, bold);
+  const fitting = most !== undefined && wide > most ? Math.max(size * 0.72, (size * most) / wide) : size;
+  const squeezed = most !== undefined && (wide * fitting) / size > most * 1.02;
+  return (
+    <text
+      fontSize={fitting}
+      fontWeight={bold ? 700 : undefined}
+      textAnchor={anchor}
+      {...(squeezed ? { textLength: most, lengthAdjust: "spacingAndGlyphs" } : {})}
+      {...rest}
+    >
+      {text}
+    </text>
   );
 }

@@ -35,12 +35,12 @@ export function useKeptFocus(root: RefObject<HTMLElement>, moment: string, from:
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!byKeyboard.current || !lost) return;
     const all = (what: string) => [...(root.current?.querySelectorAll<HTMLElement>(what) ?? [])];
-    const spots = all(".otys-lit");
-    const same = all(".otys-lit, [data-why]").find(
+    const spots = all("[data-thing]");
+    const same = all("[data-thing], [data-why]").find(
       ({ dataset }) => asked.current !== undefined && (dataset["thing"] ?? dataset["why"]) === asked.current,
     );
     const back = spots.find(({ dataset }) => dataset["thing"] === came.current);
-    const next = same ?? back ?? root.current?.querySelector<HTMLElement>(".otys-answer") ?? spots[0];
+    const next = same ?? back ?? root.current?.querySelector<HTMLElement>("[data-answer]") ?? spots[0];
     next?.focus({ preventScroll: true });
   }, [root, moment]);
 }

@@ -1,0 +1,71 @@
+// The calendar: nine quadrimesters in three years, the phase, the turn order, and the fee of a transfer.
+import { SeatSign, Sign } from "./art/pieces";
+import { dollars, seatName, useBoard, word } from "./board";
+import { phaseOf, PHASES, quadrimesters, transferFee, yearOf, years } from "./view";
+
+export function Calendar() {
+  const board = useBoard();
+  const { view, say, look } = board;
+  const text = word(say);
+  const now = view.board.quadrimester;
+  const phase = phaseOf(view);
+  const perYear = quadrimesters / years;
+  return (
+    <div className="thes-calendar" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
+      {Array.from({ length: years }, (_, index) => (
+        <span key={index} className="thes-year" aria-hidden="true">
+          <span className={yearOf(now) === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
+          {Array.from({ length: perYear }, (_, part) => {
+            const quadrimester = index * perYear + part + 1;
+            const state = quadrimester < now ? "past" : quadrimester === now ? "now" : "later";
+            return (
+              <span key={part} className={`thes-quad thes-quad-${state}`}>
+                {state === "past" ? "✓" : quadrimester}
+              </span>
+            );
+          })}
+        </span>
+      ))}
+      <ol className="thes-phases">
+        {PHASES.map((one) => (
+          <li key={one} aria-current={one === phase ? "step" : undefined}>
+            {one === "zones" && one === phase && board.zone !== null
+              ? text("phase.zone", board.zone)
+              : text(`phase.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <Order />
+      <span className="thes-fee" title={say("cli.thesauros.head.fee", transferFee(now))}>
+        <Sign of="swap" />
+        <span className="hidden">{text("fee")} </span>
+        {dollars(transferFee(now))}
+      </span>
+      <span className="hidden">{look.decision.question}</span>
+    </div>
+  );
+}
+
+export function Order() {
+  const board = useBoard();
+  const { view, look, say } = board;
+  return (
+    <span className="thes-order">
+      <span className="thes-soft">{word(say)("order")}</span>
+      <ol>
+        {view.board.order.map((seat) => {
+          const asked = look.decision.asked.includes(Number(seat));
+          return (
+            <li key={seat} data-asked={asked || undefined} title={seatName(board, Number(seat))}>
+              <SeatSign seat={Number(seat)} />
+              <span className="hidden">
+                {seatName(board, Number(seat))}
+                {asked && ` (${say("page.seat.asked")})`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </span>
+  );
+}

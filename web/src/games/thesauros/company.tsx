@@ -1,0 +1,353 @@
+// The company's desk: what it has earned, its accounts, its crew, its gear ashore and aboard.
+import type { ReactNode } from "react";
+import { BoatSign, Fact, GearSign, MeepleSign, SeatSign, Sign, TreasureSign } from "./art/pieces";
+import { dollars, seatName, useBoard, word, type Board } from "./board";
+import { spaceName } from "./sea";
+import { Tile } from "./spot";
+import {
+  ACCOUNTS,
+  counted,
+  doubled,
+  mapsOf,
+  MEEPLES,
+  NONE,
+  OPEN_ACCOUNTS,
+  ownBoats,
+  wagesOf,
+  zoneOf,
+  type Account,
+  type Boat,
+  type Company,
+} from "./view";
+
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+function Patents({ seat }: { seat: number }) {
+  const { view, say } = useBoard();
+  const own = Object.entries(view.board.owners).flatMap(([id, owner]) => (owner === String(seat) ? [id] : []));
+  if (own.length === 0) return null;
+  return (
+    <span
+      className="thes-row"
+      role="img"
+      aria-label={`${say("cli.thesauros.company.patents")}: ${own.map((id) => say(`thesauros.gear.${id}`)).join(", ")}`}
+    >
+      <Sign of="patent" />
+      {own.map((id) => (
+        <GearSign key={id} id={id} />
+      ))}
+    </span>
+  );
+}
+
+function Maps({ company }: { company: Company }) {
+  const { say } = useBoard();
+  const maps = counted(mapsOf(company));
+  if (maps.length === 0) return null;
+  const label = maps.map(({ item, count }) => (count > 1 ? `${item} ×${count}` : item)).join(", ");
+  return (
+    <span className="thes-row thes-maps" role="img" aria-label={`${say("cli.thesauros.company.maps")}: ${label}`}>
+      {maps.map(({ item, count }) => (
+        <span key={item} className="thes-map-own">
+          <Sign of="map" />
+          <b>{item}</b>
+          {count > 1 && <small>×{count}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Treasures({ company }: { company: Company }) {
+  const board = useBoard();
+  const { say } = board;
+  const treasures = counted(company.treasures);
+  if (treasures.length === 0) return <span className="thes-soft thes-none">{word(say)("no_treasure")}</span>;
+  return (
+    <span className="thes-row">
+      {treasures.map(({ item, count }) => (
+        <Tile
+          key={item}
+          ids={`treasure:${item}`}
+          label={`${say("cli.thesauros.plain.cell.treasure", item)} ×${count}`}
+          className="thes-own-treasure"
+        >
+          <TreasureSign content={`p${item}`} />
+          {count > 1 && <small>×{count}</small>}
+        </Tile>
+      ))}
+    </span>
+  );
+}
+
+/** How much an account would gain or lose by what is pointed at. */
+function changeIn(board: Board, account: Account): number {
+  if (!board.change) return 0;
+  return account === "bb" ? board.change.blackBox : (board.change.accounts[board.seat]?.[account] ?? 0);
+}
+
+function AccountTile({ account, money }: { account: Account; money: number }) {
+  const board = useBoard();
+  const { say, seat, view } = board;
+  const company = view.players[seat]!;
+  const short = account === "hr" ? wagesOf(company) - money : 0;
+  const change = changeIn(board, account);
+  const more = board.lit.get(`more:${account}`);
+  return (
+    <span className="thes-account-place">
+      <Tile
+        ids={`account:${account}`}
+        label={`${say(`thesauros.account.${account}`)}: ${dollars(money)}`}
+        className="thes-account"
+        mark={`account:${seat}:${account}`}
+      >
+        <span className="thes-account-head" data-account={account}>
+          <Sign of={account} />
+          {say(`cli.thesauros.account.${account}`)}
+          {account === "bb" && <Sign of="lock" className="thes-small-sign" />}
+        </span>
+        <span className="thes-account-money">
+          {short > 0 && <em title={word(say)("short", short)}>{`−${dollars(short)}`}</em>}
+          {change !== 0 && <em className={change < 0 ? "thes-loss" : "thes-gain"}>{signed(change)}</em>}
+          <b>{dollars(money)}</b>
+        </span>
+      </Tile>
+      {more && more.length > 1 && (
+        <Tile
+          ids={`more:${account}`}
+          label={`${say(`cli.thesauros.account.${account}`)}, ${word(say)("other_amount")}`}
+          className="thes-more"
+        >
+          …
+        </Tile>
+      )}
+    </span>
+  );
+}
+
+export function Accounts() {
+  const { view, seat, say } = useBoard();
+  const company = view.players[seat]!;
+  const shown = view.own && view.setup.mode !== "solo" ? ACCOUNTS : OPEN_ACCOUNTS;
+  return (
+    <div className="thes-accounts" data-part="" role="group" aria-label={word(say)("accounts")}>
+      {shown.map((account) => (
+        <span key={account} className="thes-account-cell" data-account={account}>
+          <AccountTile
+            account={account}
+            money={account === "bb" ? (view.own?.black_box ?? 0) : (company.accounts[account] ?? 0)}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function Crew() {
+  const board = useBoard();
+  const { view, seat, say } = board;
+  const text = word(say);
+  const company = view.players[seat]!;
+  const double = board.switches.includes("double");
+  const on = board.thrown.includes("double");
+  return (
+    <div className="thes-crew" data-part="" role="group" aria-label={say("cli.thesauros.company.crew")}>
+      {MEEPLES.map((meeple, index) => {
+        const { spot, hat } = company.meeples[index] ?? { spot: "recruit", hat: NONE };
+        if (spot === "recruit") return null;
+        const zone = zoneOf(view, seat, meeple);
+        const where = spot === "home" ? text("here") : spot === "zodiac" ? text("at_sea") : text("in_zone", zone ?? "");
+        const name = `${say(`thesauros.meeple.${meeple}`)}${hat === NONE ? "" : say(`thesauros.hat.${hat}.mark`)}`;
+        return (
+          <Tile
+            key={meeple}
+            ids={`meeple:${meeple}`}
+            label={`${name}: ${where}`}
+            className={`thes-meeple-tile thes-at-${spot}`}
+          >
+            <MeepleSign seat={seat} meeple={meeple} hat={hat} token={doubled(view, seat, meeple)} />
+            <span>{where}</span>
+          </Tile>
+        );
+      })}
+      {double && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          data-switch="double"
+          className={on ? "thes-twice thes-twice-on" : "thes-twice"}
+          title={text("twice")}
+          onClick={() => board.onSwitch("double")}
+        >
+          <Sign of="double" />
+          <span className="hidden">{text("twice")}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Hold({
+  id,
+  title,
+  crew,
+  load,
+  children,
+}: {
+  id: string;
+  title: string;
+  crew?: Boat;
+  load: string[];
+  children?: ReactNode;
+}) {
+  const board = useBoard();
+  const { say } = board;
+  const thing = `hold:${id}`;
+  const target = board.lit.has(thing) || board.others.has(thing);
+  return (
+    <div className={id === "shore" ? "thes-hold thes-shore" : "thes-hold"} role="group" aria-label={title}>
+      {target && (
+        <Tile ids={thing} label={title} className="thes-hold-target">
+          {""}
+        </Tile>
+      )}
+      <span className="thes-hold-title">
+        {title}
+        {children}
+      </span>
+      <span className="thes-row">
+        {crew && crew.crew !== NONE && (
+          <Tile ids={`sailor:${crew.id}`} label={say(`thesauros.meeple.${crew.crew}`)} className="thes-sailor">
+            <MeepleSign seat={crew.seat} meeple={crew.crew} />
+          </Tile>
+        )}
+        {counted(load).map(({ item, count }) => (
+          <Tile
+            key={item}
+            ids={`gear:${id}:${item}`}
+            label={`${say(`thesauros.gear.${item}`)} (${say(`thesauros.gear.${item}.use`)})`}
+            className="thes-gear"
+          >
+            <GearSign id={item} />
+            {count > 1 && <small>×{count}</small>}
+          </Tile>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+export function Holds() {
+  const board = useBoard();
+  const { view, seat, say } = board;
+  const text = word(say);
+  const boats = ownBoats(view, seat);
+  // An empty boat in port lies in the picture; a box of its own it needs when it carries something or goes out.
+  const used = boats.filter(({ crew, load, space }) => crew !== NONE || load.length > 0 || space !== "PORT");
+  const idle = boats.filter((boat) => !used.includes(boat));
+  return (
+    <div className="thes-holds" data-part="" role="group" aria-label={text("gear")}>
+      <Hold id="shore" title={text("ashore")} load={view.players[seat]!.ashore}>
+        {idle.map((boat) => (
+          <BoatSign key={boat.id} seat={seat} crew={NONE} />
+        ))}
+      </Hold>
+      {used.map((boat) => (
+        <Hold
+          key={boat.id}
+          id={boat.id}
+          title={`${text("zodiac", boat.id.slice(1))} · ${spaceName(board, boat.space)}`}
+          crew={boat}
+          load={boat.load}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Wages that are due, the envelope, double actions, and what a mercenary brought. */
+export function Dues() {
+  const { view, seat, say } = useBoard();
+  const text = word(say);
+  const company = view.players[seat]!;
+  return (
+    <div className="thes-dues">
+      <Fact of="wage" title={text("wages_due", wagesOf(company))}>
+        <span aria-hidden="true">{text("wages_due", wagesOf(company))}</span>
+      </Fact>
+      <span className="thes-row">
+        {view.setup.mode !== "solo" && (
+          <Tile ids="envelope" label={text(company.posted ? "posted" : "ready")} className="thes-envelope">
+            <Sign of="envelope" /> {text(company.posted ? "posted" : "ready")}
+          </Tile>
+        )}
+        <Fact of="double" title={say("cli.thesauros.company.tokens")}>
+          ×{company.tokens}
+        </Fact>
+        {(company.mercenaries ?? 0) > 0 && (
+          <Fact of="merc" title={say("cli.thesauros.company.mercenaries")}>
+            ×{company.mercenaries}
+          </Fact>
+        )}
+        {company.black_plane && (
+          <Fact of="z4" title={say("cli.thesauros.company.black_plane")}>
+            ✓
+          </Fact>
+        )}
+        {company.mine && <span title={say("cli.thesauros.company.mine")}>✹</span>}
+      </span>
+    </div>
+  );
+}
+
+export function DeskHead() {
+  const board = useBoard();
+  const { view, seat, say, look } = board;
+  const company = view.players[seat]!;
+  const change = board.change?.reputation[seat] ?? 0;
+  return (
+    <div className="thes-desk-head" data-part="">
+      <span className="thes-desk-name">
+        <SeatSign seat={seat} /> <b>{seatName(board, seat)}</b>
+        {look.viewer === seat && <span className="thes-soft"> {say("page.seat.own")}</span>}
+      </span>
+      <Fact of="star" title={word(say)("reputation")}>
+        <b>{company.reputation}</b>
+        {change !== 0 && <em className={change < 0 ? "thes-loss" : "thes-gain"}>{signed(change)}</em>}
+      </Fact>
+      <Fact of="shark" title={say("cli.thesauros.company.sharks")}>
+        <b>{company.sharks}</b>
+      </Fact>
+      {view.setup.mode === "solo" && (
+        <Fact of="fish" title={say("cli.thesauros.company.fishing")}>
+          <b>{dollars(company.fishing)}</b>
+        </Fact>
+      )}
+      <Patents seat={seat} />
+      <Maps company={company} />
+      <Treasures company={company} />
+    </div>
+  );
+}
+
+export function Desk() {
+  const board = useBoard();
+  return (
+    <section
+      className="thes-office"
+      data-seat={board.seat}
+      aria-label={word(board.say)("desk", seatName(board, board.seat))}
+    >
+      <DeskHead />
+      <div className="thes-desk-money">
+        <Accounts />
+        <Dues />
+      </div>
+      <div className="thes-desk-crew">
+        <Crew />
+        <Holds />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+// The board upright, for a phone: town, sea or company at a time; a decision opens the view where its answers are.
+import { useEffect, useState } from "react";
+import { SeatSign, Sign } from "./art/pieces";
+import { seatName, useBoard, word, type Board } from "./board";
+import { Order } from "./calendar";
+import { Accounts, Crew, DeskHead, Dues, Holds } from "./company";
+import { PhoneSea } from "./phone_sea";
+import { PhoneTown } from "./phone_town";
+import { Rivals } from "./rivals";
+import { Scene } from "./scenes";
+import { nameOf, Tile } from "./spot";
+import type { Thing } from "./things";
+import { phaseOf, quadrimesters, yearOf } from "./view";
+
+const VIEWS = ["town", "sea", "company"] as const;
+type View = (typeof VIEWS)[number];
+const ICONS: Record<View, string> = { town: "z8", sea: "z5", company: "hr" };
+
+/** Where each kind of thing is. */
+const KINDS: Record<View, string[]> = {
+  town: ["zone", "hat", "hatch", "tech", "pile", "map", "plane", "shop", "room", "exhibit"],
+  sea: ["space", "boat", "well", "mine", "bed"],
+  company: ["meeple", "account", "more", "gear", "hold", "sailor", "treasure", "envelope", "sign"],
+};
+/** Things that have no place of their own in these views: they stand above them. */
+const LOOSE = ["hat", "hatch", "plane", "shop", "sign", "exhibit", "mine", "bed", "well"];
+
+const kind = (thing: Thing): string => thing.split(":")[0] ?? "";
+
+const viewOf = (thing: Thing): View | null =>
+  thing === "sign:5" ? "sea" : (VIEWS.find((view) => KINDS[view].includes(kind(thing))) ?? null);
+
+/** How many lit things a view has. */
+const countIn = ({ lit }: Board, view: View): number =>
+  [...lit.keys()].filter((thing) => viewOf(thing) === view).length;
+
+/** Town before sea before company, wherever something is lit. */
+const wanted = (board: Board): View | null => VIEWS.find((view) => countIn(board, view) > 0) ?? null;
+
+function Status() {
+  const board = useBoard();
+  const { view, say, seat } = board;
+  const text = word(say);
+  const now = view.board.quadrimester;
+  const phase = phaseOf(view);
+  return (
+    <div className="thes-status" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
+      <b>{text("year", yearOf(now))}</b>
+      <span>
+        {now}/{quadrimesters}
+      </span>
+      <span className="thes-status-phase">
+        {phase === "zones" && board.zone !== null ? say("cli.thesauros.zone." + board.zone) : text(`phase.${phase}`)}
+      </span>
+      <Order />
+      <span className="thes-row">
+        <Sign of="star" />
+        <b>{view.players[seat]?.reputation}</b>
+      </span>
+    </div>
+  );
+}
+
+function Loose({ view }: { view: View }) {
+  const board = useBoard();
+  const things = [...board.lit.keys()].filter((thing) => viewOf(thing) === view && LOOSE.includes(kind(thing)));
+  if (things.length === 0) return null;
+  return (
+    <div className="thes-loose" data-part="">
+      {things.map((thing) => {
+        const answers = board.lit.get(thing) ?? [];
+        const label = answers.length === 1 ? answers[0]!.say : nameOf(board, thing.split(":")[1] ?? "", answers);
+        return (
+          <Tile key={thing} ids={thing} label={label} className="thes-chip">
+            {label}
+          </Tile>
+        );
+      })}
+    </div>
+  );
+}
+
+function Company() {
+  return (
+    <div className="thes-phone-company">
+      <Accounts />
+      <Crew />
+      <Dues />
+      <Holds />
+      <DeskHead />
+      <Rivals />
+    </div>
+  );
+}
+
+export function Phone() {
+  const board = useBoard();
+  const { say, look } = board;
+  const text = word(say);
+  const [view, setView] = useState<View>(() => wanted(board) ?? "town");
+  const question = look.legal.map((one) => one.text).join();
+  const open = wanted(board);
+  // A question, or the second step of its answer, opens the view where it goes on.
+  useEffect(() => {
+    if (open !== null) setView(open);
+  }, [question, board.chosen.join()]);
+  const who = look.decision.asked.map((seat) => seatName(board, seat)).join(", ");
+  return (
+    <>
+      <Status />
+      <div className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group">
+        <Loose view={view} />
+        {view === "town" && <PhoneTown />}
+        {view === "sea" && <PhoneSea />}
+        {view === "company" && <Company />}
+        <Scene />
+      </div>
+      <div className="thes-tabs" role="group" aria-label={text("views")}>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" data-tab={one} aria-pressed={one === view} onClick={() => setView(one)}>
+            <Sign of={ICONS[one]} /> {text(`tab.${one}`)}
+            {countIn(board, one) > 0 && (
+              <span className="thes-count">
+                <span aria-hidden="true">{countIn(board, one)}</span>
+                <span className="hidden">{text("lit", countIn(board, one))}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {look.legal.length === 0 && !look.decision.over && (
+        <p className="hidden">
+          {look.decision.asked.map((seat) => (
+            <SeatSign key={seat} seat={seat} />
+          ))}{" "}
+          {who}
+        </p>
+      )}
+    </>
+  );
+}

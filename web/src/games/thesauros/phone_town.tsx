@@ -1,0 +1,309 @@
+// The town on a phone: ten houses in two columns, each a target as a whole; what is for sale fills the view.
+import { useEffect, useState, type ReactNode } from "react";
+import { GearSign, MeepleSign, SeatSign, Sign } from "./art/pieces";
+import { agreed, dollars, seatName, stars, useBoard, word, type Board } from "./board";
+import { Tile, useSpot } from "./spot";
+import { techFace, techName } from "./town/research";
+import {
+  advertisingTrack,
+  marketPrices,
+  hasQueue,
+  meepleIndex,
+  musselTrack,
+  NONE,
+  PAYS,
+  priceOf,
+  rents,
+  roomsOf,
+  shopPrices,
+  spacesOf,
+  ZONES,
+} from "./view";
+
+const HOUSES = [...ZONES, "10"];
+const OPENED = ["2", "3", "8"];
+
+function noteOf(board: Board, zone: string): string {
+  const { view, say } = board;
+  const text = word(say);
+  const { players } = view.setup;
+  switch (zone) {
+    case "2":
+      return text(
+        "cards_free",
+        view.board.slots.filter((id) => view.board.owners[id] === NONE).length,
+        view.board.pile_size,
+      );
+    case "3":
+      return view.board.market.flatMap(({ number, count }) => (count > 0 ? [String(number)] : [])).join(" ");
+    case "4": {
+      const rent = rents(players)[view.board.seaplanes - 1];
+      return rent === undefined ? text("full") : text("rent", rent);
+    }
+    case "6": {
+      const now = musselTrack[Math.min(view.board.mussels, musselTrack.length - 1)];
+      return now?.cash ? dollars(now.cash) : stars(now?.reputation ?? 0);
+    }
+    case "7":
+      return text("shop", shopPrices(players).map(dollars).join(", "));
+    case "8":
+      return text("rooms_open", view.board.rooms.filter(({ open }) => open).length, roomsOf(players).length);
+    case "9":
+      return stars(advertisingTrack[Math.min(view.board.advertising, advertisingTrack.length - 1)] ?? 0);
+    default:
+      return "";
+  }
+}
+
+function QueueRow({ zone }: { zone: string }) {
+  const board = useBoard();
+  const { view } = board;
+  if (!hasQueue(zone))
+    return (
+      <span className="thes-row">
+        {view.board.envelopes.map((seat) => (
+          <SeatSign key={seat} seat={Number(seat)} />
+        ))}
+      </span>
+    );
+  const answers = board.lit.get(`zone:${zone}`) ?? board.others.get(`zone:${zone}`) ?? [];
+  const cost = agreed(answers.map(priceOf));
+  const spaces = spacesOf(view, zone);
+  const next = spaces.findIndex(({ standing }) => standing === null);
+  return (
+    <span className="thes-row thes-queue-row">
+      {spaces.map(({ standing, price }, place) =>
+        standing ? (
+          <MeepleSign
+            key={place}
+            {...standing}
+            hat={view.players[Number(standing.seat)]?.meeples[meepleIndex(standing.meeple)]?.hat ?? NONE}
+          />
+        ) : (
+          <span key={place} className={place === next && answers.length > 0 ? "thes-gap thes-gap-next" : "thes-gap"}>
+            {place === next && answers.length > 0 && cost !== null && price > 0
+              ? dollars(cost)
+              : price > 0
+                ? dollars(price)
+                : place === next && answers.length > 0
+                  ? "+"
+                  : ""}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
+  const board = useBoard();
+  const { view, say, seat } = board;
+  const account = PAYS[zone];
+  const money =
+    account === undefined ? undefined : account === "bb" ? view.own?.black_box : view.players[seat]?.accounts[account];
+  const name = say(`cli.thesauros.zone.${zone}`);
+  const { name: said, spot } = useSpot(
+    zone === "10" ? ["envelope", "zone:10"] : `zone:${zone}`,
+    say(`thesauros.zone.${zone}`),
+  );
+  const lit = "data-thing" in spot;
+  const opens = !lit && OPENED.includes(zone);
+  const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "data-open": zone } : spot;
+  return (
+    <span data-account={account} {...role} className={`${spot.className} thes-house-card`}>
+      {(opens || said !== null) && <span className="hidden">{opens ? name : said}</span>}
+      <span className="thes-face" aria-hidden="true">
+        <span className="thes-house-name">
+          <b className={board.zone === zone ? "thes-zone-disc thes-zone-now" : "thes-zone-disc"}>{zone}</b>
+          <b>{name}</b>
+          {account && money !== undefined && (
+            <span className="thes-coin">
+              <Sign of={account} />
+              {dollars(money)}
+            </span>
+          )}
+        </span>
+        <QueueRow zone={zone} />
+        <span className="thes-house-note">{noteOf(board, zone)}</span>
+      </span>
+    </span>
+  );
+}
+
+function Sheet({ zone, onClose, children }: { zone: string; onClose: () => void; children: ReactNode }) {
+  const { say } = useBoard();
+  return (
+    <section className="thes-sheet" data-part="" aria-label={say(`cli.thesauros.zone.${zone}`)}>
+      <header className="thes-sheet-head">
+        <b className="thes-zone-disc">{zone}</b>
+        <h3>{say(`cli.thesauros.zone.${zone}`)}</h3>
+        <button type="button" className="thes-close" aria-label={word(say)("see_town")} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className="thes-sheet-cards">{children}</div>
+    </section>
+  );
+}
+
+function Techs() {
+  const board = useBoard();
+  const { view, say } = board;
+  const text = word(say);
+  return (
+    <>
+      {view.board.slots.map((id) => {
+        const face = techFace(board, id);
+        return (
+          <Tile
+            key={id}
+            ids={`tech:${id}`}
+            label={techName(board, face)}
+            className={`thes-phone-card${face.sold ? " thes-sold" : ""}`}
+          >
+            <GearSign id={id} />
+            <span>
+              <b>{say(`cli.thesauros.gear.${id}`)}</b>
+              <span className="thes-row">
+                {face.owner === NONE ? (
+                  <Sign of="patent" />
+                ) : face.owner === "rival" ? (
+                  "■"
+                ) : (
+                  <SeatSign seat={Number(face.owner)} />
+                )}
+                <b>{face.sold ? text("out") : dollars(face.price)}</b>
+                {face.adds !== null && <small>+{dollars(face.adds)}</small>}
+                {face.adds === null && !face.sold && <small>×{face.copies}</small>}
+              </span>
+            </span>
+          </Tile>
+        );
+      })}
+      <Tile ids="pile" label={text("pile", view.board.pile_size)} className="thes-phone-card thes-phone-pile">
+        <Sign of="z2" />
+        <span>
+          <b>{text("pile.short")}</b>
+          <span>{view.board.pile_size}</span>
+        </span>
+      </Tile>
+    </>
+  );
+}
+
+function Stalls() {
+  const board = useBoard();
+  const { view, say } = board;
+  const prices = marketPrices(view.setup.players);
+  return (
+    <>
+      {view.board.market.map(({ number, count }, stall) => {
+        if (count === 0) return null;
+        const cost = agreed((board.lit.get(`map:${number}`) ?? []).map(priceOf)) ?? prices[stall] ?? 0;
+        return (
+          <Tile
+            key={number}
+            ids={`map:${number}`}
+            label={say("cli.thesauros.plain.map", number, cost, count)}
+            className="thes-phone-card"
+          >
+            <span className="thes-map-own">
+              <Sign of="map" />
+              <b>{number}</b>
+            </span>
+            <span>
+              <b>{dollars(cost)}</b>
+              {count > 1 && <small>×{count}</small>}
+            </span>
+          </Tile>
+        );
+      })}
+    </>
+  );
+}
+
+function Rooms() {
+  const board = useBoard();
+  const { view, say } = board;
+  const who = (seat: string | undefined) => (!seat || seat === NONE ? "–" : seatName(board, Number(seat)));
+  const stored = view.players.reduce((sum, company) => sum + company.stored, 0);
+  return (
+    <>
+      {roomsOf(view.setup.players).map(({ index, slots, cost, door }) => {
+        const room = view.board.rooms[index]!;
+        const price =
+          agreed(
+            (board.lit.get(`room:${index + 1}`) ?? []).filter(({ json }) => json.verb === "sponsor").map(priceOf),
+          ) ?? cost;
+        const places = slots
+          .map((points, i) => say("cli.thesauros.plain.slot", points, who(room.owners[i])))
+          .join(", ");
+        const label = say(
+          `cli.thesauros.plain.room${room.open ? "_open" : ""}`,
+          index + 1,
+          price,
+          door,
+          who(room.sponsor),
+          places,
+        );
+        return (
+          <Tile key={index} ids={`room:${index + 1}`} label={label} className="thes-phone-card">
+            <b className="thes-room-number">{index + 1}</b>
+            <span>
+              <span className="thes-row">
+                <b className={room.open ? "thes-struck" : ""}>{stars(door)}</b>
+                {room.sponsor === NONE ? <b>{dollars(price)}</b> : <SeatSign seat={Number(room.sponsor)} />}
+              </span>
+              <span className="thes-row">
+                {slots.map((points, i) => {
+                  const owner = room.owners[i] ?? NONE;
+                  return owner === NONE ? (
+                    <span key={i} className="thes-gap">
+                      {points}
+                    </span>
+                  ) : (
+                    <SeatSign key={i} seat={Number(owner)} />
+                  );
+                })}
+              </span>
+            </span>
+          </Tile>
+        );
+      })}
+      <Tile ids="room:reserve" label={word(say)("reserve", stored)} className="thes-phone-card">
+        <Sign of="urn" />
+        <b>{stored}</b>
+      </Tile>
+    </>
+  );
+}
+
+/** The house whose contents are asked about. */
+function wantedSheet({ lit }: Board): string | null {
+  const has = (...kinds: string[]) => [...lit.keys()].some((thing) => kinds.includes(thing.split(":")[0] ?? ""));
+  if (has("tech", "pile")) return "2";
+  if (has("map")) return "3";
+  return has("room") ? "8" : null;
+}
+
+export function PhoneTown() {
+  const board = useBoard();
+  const { view } = board;
+  const asked = wantedSheet(board);
+  const [open, setOpen] = useState<string | null>(asked);
+  useEffect(() => setOpen(asked), [asked, board.look.decision.number]);
+  const houses = view.setup.mode === "solo" ? HOUSES.filter((zone) => zone !== "10") : HOUSES;
+  if (open !== null)
+    return (
+      <Sheet zone={open} onClose={() => setOpen(null)}>
+        {open === "2" ? <Techs /> : open === "3" ? <Stalls /> : <Rooms />}
+      </Sheet>
+    );
+  return (
+    <div className="thes-houses" data-part="">
+      {houses.map((zone) => (
+        <HouseCard key={zone} zone={zone} onOpen={() => setOpen(zone)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+// The budget of a year: all accounts at once, the rest into the last; sealing it gives all answers together.
+import { useState } from "react";
+import { Sign } from "../art/pieces";
+import { dollars, useBoard, word, type Board } from "../board";
+import { ACCOUNTS, advice, spent, transferFee, yearOf, type Account } from "../view";
+import { Frame } from "./frame";
+
+/** The accounts still to be asked about, what there is to split, and the account that gets the rest. */
+export function formOf({
+  legal,
+  view,
+}: Pick<Board, "legal" | "view">): { asked: Account[]; total: number; rest: Account } | null {
+  const budgets = legal.filter(({ json }) => json.verb === "budget");
+  const first = budgets[0]?.json["account"] as Account | undefined;
+  if (first === undefined) return null;
+  const rest: Account = view.setup.mode === "solo" ? "mx" : "bb";
+  const asked = ACCOUNTS.slice(ACCOUNTS.indexOf(first), ACCOUNTS.indexOf(rest));
+  return { asked, total: Math.max(...budgets.map(({ json }) => Number(json["amount"]))), rest };
+}
+
+/** The printed advice is written with the letters of the rulebook. */
+const ADVISED: Record<Account, string> = { hr: "RH", rd: "RD", gp: "AG", mx: "FM", bb: "CN" };
+
+type Amounts = Partial<Record<Account, number>>;
+
+/** No more than there is, from the first account on. */
+function within(wanted: Amounts, asked: Account[], total: number): Amounts {
+  let left = total;
+  return Object.fromEntries(
+    asked.map((account) => {
+      const amount = Math.max(0, Math.min(left, Math.floor(wanted[account] ?? 0)));
+      left -= amount;
+      return [account, amount];
+    }),
+  );
+}
+
+export function Budget() {
+  const board = useBoard();
+  const form = formOf(board);
+  // Each form keeps what was typed into it, whatever happens meanwhile elsewhere.
+  return form && <Ledger key={`${board.look.viewer} ${form.asked.join()} ${form.total}`} {...form} />;
+}
+
+function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest: Account }) {
+  const board = useBoard();
+  const { say, view, look, seat } = board;
+  const text = word(say);
+  const year = yearOf(view.board.quadrimester);
+  const advised: Amounts | null =
+    view.setup.mode === "initiation" && year === 1
+      ? Object.fromEntries(ACCOUNTS.map((account) => [account, advice[ADVISED[account]] ?? 0]))
+      : null;
+  const before: Amounts | null = spent(look.events, seat, 1);
+  const [amounts, setAmounts] = useState<Amounts>(() => within(advised ?? {}, asked, total));
+  const used = asked.reduce((sum, account) => sum + (amounts[account] ?? 0), 0);
+  const left = total - used;
+  const set = (account: Account, amount: number) => {
+    const others = used - (amounts[account] ?? 0);
+    setAmounts({ ...amounts, [account]: Math.max(0, Math.min(total - others, Math.floor(amount) || 0)) });
+  };
+  const shown = [...asked, rest];
+  const part = (account: Account) => (account === rest ? left : (amounts[account] ?? 0));
+  const code = (account: Account) => say(`cli.thesauros.account.${account}`);
+  return (
+    <Frame
+      over="desk"
+      name="budget"
+      about={`${year}`}
+      title={
+        <>
+          <Sign of="coin" /> {text("budget.title", year)}
+        </>
+      }
+      note={view.setup.players > 1 ? text("budget.note") : undefined}
+      end={
+        <>
+          <Sign of="swap" /> {text("budget.fee", transferFee(view.board.quadrimester))}
+        </>
+      }
+    >
+      <div className="thes-ledger">
+        <div className="thes-ledger-sum">
+          <span className="thes-bar" aria-hidden="true">
+            {shown.map((account) =>
+              part(account) > 0 ? (
+                <span key={account} data-account={account} style={{ flexGrow: part(account) }}>
+                  {part(account) * 12 > total ? `${code(account)} ${dollars(part(account))}` : ""}
+                </span>
+              ) : null,
+            )}
+          </span>
+          <span>
+            {text("budget.total")} <b>{dollars(total)}</b>
+          </span>
+        </div>
+        <div className="thes-ledger-accounts">
+          {shown.map((account) => (
+            <div key={account} className="thes-ledger-account" data-account={account}>
+              <span className="thes-ledger-name">
+                <Sign of={account} />
+                <b>{code(account)}</b>
+                <span>{say(`thesauros.account.${account}`)}</span>
+              </span>
+              <span className="thes-ledger-use">{text(`use.${account}`)}</span>
+              {account === rest ? (
+                <output className="thes-ledger-rest" aria-label={code(account)}>
+                  {dollars(left)}
+                </output>
+              ) : (
+                <span className="thes-stepper">
+                  <button
+                    type="button"
+                    aria-label={text("less", code(account))}
+                    onClick={() => set(account, part(account) - 1)}
+                  >
+                    −
+                  </button>
+                  <input
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={part(account) + left}
+                    aria-label={text("budget.amount", code(account))}
+                    data-budget={account}
+                    value={part(account)}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) => set(account, Number(event.target.value))}
+                  />
+                  <button
+                    type="button"
+                    aria-label={text("more", code(account))}
+                    onClick={() => set(account, part(account) + 1)}
+                  >
+                    +
+                  </button>
+                </span>
+              )}
+              {account !== rest && (
+                <input
+                  type="range"
+                  className="thes-ledger-range"
+                  min={0}
+                  max={total}
+                  value={part(account)}
+                  aria-label={text("budget.amount", code(account))}
+                  onChange={(event) => set(account, Number(event.target.value))}
+                />
+              )}
+              {advised && (
+                <button
+                  type="button"
+                  className="thes-advice"
+                  disabled={account === rest}
+                  onClick={() => set(account, advised[account] ?? 0)}
+                >
+                  <Sign of="patent" /> {text("advice", advised[account] ?? 0)}
+                </button>
+              )}
+              {before && (
+                <span className="thes-before">
+                  {text("spent", year - 1)} <b>{dollars(before[account] ?? 0)}</b>
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="thes-ledger-end">
+          {advised && (
+            <button type="button" className="secondary" onClick={() => setAmounts(within(advised, asked, total))}>
+              {text("take_advice")}
+            </button>
+          )}
+          {before && (
+            <button type="button" className="secondary" onClick={() => setAmounts(within(before, asked, total))}>
+              {text("like_last_year")}
+            </button>
+          )}
+          <button type="button" className="secondary" onClick={() => setAmounts({})}>
+            {text("clear")}
+          </button>
+          <span className="thes-soft">{text("rest_goes", say(`thesauros.account.${rest}`))}</span>
+          <button
+            type="button"
+            className="primary"
+            data-seal=""
+            onClick={() => board.send(...asked.map((account) => `budget ${account} ${part(account)}`))}
+          >
+            {text("seal", code(rest), left)}
+          </button>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,78 @@
+// What lies over a part of the board for a decision: a scene with its title, which can be lowered to a strip.
+import { useState, type ReactNode } from "react";
+import type { Answer } from "../../../session/types";
+import { useBoard, word } from "../board";
+
+interface FrameProps {
+  /** Where it lies: over the town, over the sea, over sea and desk, or over both. */
+  over: "town" | "sea" | "quay" | "desk" | "middle";
+  title: ReactNode;
+  note?: ReactNode;
+  end?: ReactNode;
+  name: string;
+  /** What it is about: another question raises it again. */
+  about: string;
+  children: ReactNode;
+}
+
+export function Frame({ over, title, note, end, name, about, children }: FrameProps) {
+  const { say } = useBoard();
+  const [lowered, setLowered] = useState<string | null>(null);
+  const low = lowered === about;
+  return (
+    <section
+      className={`thes-scene thes-over-${over}${low ? " thes-lowered" : ""}`}
+      aria-label={name}
+      data-scene={name}
+      data-part=""
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || low) return;
+        event.stopPropagation();
+        setLowered(about);
+      }}
+    >
+      <header className="thes-scene-head">
+        <h2>{title}</h2>
+        {note !== undefined && <span className="thes-scene-note">{note}</span>}
+        {end !== undefined && <span className="thes-scene-end">{end}</span>}
+        <button
+          type="button"
+          className="thes-lower"
+          aria-expanded={!low}
+          onClick={() => setLowered(low ? null : about)}
+        >
+          <span aria-hidden="true">{low ? "▴" : "×"}</span>
+          <span className="hidden">{word(say)(low ? "raise" : "lower")}</span>
+        </button>
+      </header>
+      <div className="thes-scene-body" hidden={low}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** An answer as a button of a scene, lit like a place of the board. */
+export function Give({ answer, children, main }: { answer: Answer | undefined; children: ReactNode; main?: boolean }) {
+  const board = useBoard();
+  if (!answer) return null;
+  const { text } = answer;
+  return (
+    <button
+      type="button"
+      className={main ? "thes-give thes-give-main" : "thes-give"}
+      data-give={text}
+      title={answer.say}
+      onClick={() => board.send(text)}
+      onMouseEnter={() => board.onHover(text)}
+      onMouseLeave={() => board.onHover(null)}
+      onFocus={() => board.onHover(text)}
+      onBlur={() => board.onHover(null)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export const answerOf = (legal: Answer[], verb: string): Answer | undefined =>
+  legal.find(({ json }) => json.verb === verb);

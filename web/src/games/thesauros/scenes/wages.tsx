@@ -1,0 +1,91 @@
+// Wages, where somebody is short: every company's workers, and which account sends what is missing.
+import { MeepleSign, SeatSign, Sign } from "../art/pieces";
+import { dollars, seatName, useBoard, word } from "../board";
+import { Tile } from "../spot";
+import { answersOfAccount, missing } from "../things";
+import { ACCOUNTS, MEEPLES, phaseOf, seatIn, wage } from "../view";
+import { answerOf, Frame, Give } from "./frame";
+
+export function Wages() {
+  const board = useBoard();
+  const { look, view, say, legal } = board;
+  const text = word(say);
+  const { kind, question, asked } = look.decision;
+  if (phaseOf(view) !== "wages" || (kind !== "transfer" && kind !== "open_black_box")) return null;
+  const begun = look.events.findLastIndex((event) => event.kind === "quadrimester_begins");
+  const paid = new Map(
+    look.events
+      .slice(Math.max(0, begun))
+      .flatMap(({ kind: what, args }) => (what === "wages_paid" ? [[seatIn(args[0]), Number(args[1])] as const] : [])),
+  );
+  const short = missing(kind, question);
+  const decline = answerOf(legal, "decline");
+  return (
+    <Frame
+      over="middle"
+      name="wages"
+      about={`${view.board.quadrimester}`}
+      title={
+        <>
+          <Sign of="wage" /> {text("wages.title", view.board.quadrimester)}
+        </>
+      }
+      note={text("wages.note", wage)}
+    >
+      <div className="thes-wages">
+        {view.board.order.map((id) => {
+          const seat = Number(id);
+          const company = view.players[seat]!;
+          const hr = company.accounts["hr"] ?? 0;
+          const now = asked.includes(seat);
+          const workers = MEEPLES.filter((_, i) => i > 0 && company.meeples[i]?.spot !== "recruit");
+          const covered = paid.has(seat) ? workers.length : Math.floor(hr / wage);
+          return (
+            <div key={id} className="thes-payroll" data-asked={now || undefined}>
+              <span className="thes-row">
+                <SeatSign seat={seat} /> {seatName(board, seat)}
+              </span>
+              <span className="thes-row">
+                {workers.map((meeple, index) => (
+                  <span key={meeple} className={index < covered ? "thes-paid" : "thes-unpaid"}>
+                    <MeepleSign seat={seat} meeple={meeple} />
+                    <small>
+                      {dollars(wage)} {index < covered ? "✓" : "?"}
+                    </small>
+                  </span>
+                ))}
+              </span>
+              <span>
+                {paid.has(seat)
+                  ? text("wages.paid", (paid.get(seat) ?? 0) * wage)
+                  : text("wages.has", hr, workers.length * wage)}
+              </span>
+            </div>
+          );
+        })}
+        {legal.length > 0 && (
+          <div className="thes-scene-answers">
+            <b>{text("wages.who", short)}</b>
+            {ACCOUNTS.map((account) => {
+              const answers = answersOfAccount(legal, account);
+              if (answers.length === 0) return null;
+              const [answer] = board.lit.get(`account:${account}`) ?? [];
+              return (
+                <Tile
+                  key={account}
+                  ids={`account:${account}`}
+                  label={say(`cli.thesauros.account.${account}`)}
+                  className="thes-give"
+                >
+                  <Sign of={account} /> {say(`cli.thesauros.account.${account}`)}{" "}
+                  {answer ? dollars(answer.json["amount"] ?? "") : ""}
+                </Tile>
+              );
+            })}
+            <Give answer={decline}>{text("closed")}</Give>
+          </div>
+        )}
+      </div>
+    </Frame>
+  );
+}
