@@ -248,7 +248,9 @@ std::vector<Leaf> leaves_of(const Json& file) {
 std::vector<Json> instead_of(const Json& value) {
   std::vector<Json> others;
   if (value.is_number_integer()) {
-    for (const int by : {3, -3, 1, -1, 2, -2, 4, -4, 20, 40}) others.push_back(value.get<int>() + by);
+    for (const int by : {3, -3, 1, -1, 2, -2, 4, -4, 20, 40}) {
+      if (value.get<int>() + by >= 0) others.push_back(value.get<int>() + by);
+    }
   } else if (value.is_string()) {
     for (const char* const word :
          {"",        "SH",         "p3",          "p5",       "h7",       "i7",        "metal", "plant",
@@ -257,7 +259,7 @@ std::vector<Json> instead_of(const Json& value) {
       others.push_back(word);
     }
   } else if (value.is_array()) {
-    for (const char* const end : {"PORT", "F1", "F2", "b", "d", "e", "g", "h"}) {
+    for (const char* const end : {"PORT", "F1", "F2", "b", "d", "e", "g", "h", "Z3.2", "Z4.3", "Z5.3"}) {
       others.push_back({value[0], end});
       others.push_back({value[1], end});
     }
@@ -405,36 +407,35 @@ using thesauros::Gear;
 using thesauros::kBoss;
 using thesauros::TestTable;
 
-/// A boat about to dive, with money for what it may cost.
-thesauros::State above(std::string_view tile, int column, int meeple, std::initializer_list<Gear> load) {
+using Positions = std::vector<thesauros::State>;
+
+/// A boat before its dive and in it, with money for what it may cost.
+void dive(Positions& starts, std::string_view tile, int column, int meeple, std::initializer_list<Gear> load) {
   const int zone = tile.starts_with('L') ? 5 : 1;
   TestTable game;
   game.quadrimester(2).place_tile(zone, tile).money(kAnna, {9, 9, 9, 9});
-  game.send_to_sea(kAnna, "Z" + std::to_string(zone) + "." + std::to_string(column), meeple, load);
-  return game.at_zone(5).state();
+  game.send_to_sea(kAnna, "Z" + std::to_string(zone) + "." + std::to_string(column), meeple, load).at_zone(5);
+  starts.push_back(game.state());
+  if (game.offers("dive z1")) starts.push_back(game.play("dive z1").state());
 }
 
-using Positions = std::vector<thesauros::State>;
-
 /// The boss looks at every column with the best gear; others dive with one thing each.
-void dive(Positions& starts) {
+void dive_everywhere(Positions& starts) {
   for (const std::string_view tile : thesauros::tile_words()) {
     for (int column = 1; column <= (tile.starts_with('L') ? 5 : 4); ++column) {
-      starts.push_back(above(tile, column, kBoss, {Gear::suit, Gear::cage, Gear::satellite, Gear::excavator}));
+      dive(starts, tile, column, kBoss, {Gear::suit, Gear::cage, Gear::satellite, Gear::excavator});
     }
   }
   for (int i = 0; i < thesauros::kGear; ++i) {
     const auto gear = static_cast<Gear>(i);
     for (int column = 1; column <= 5; ++column) {
-      starts.push_back(above("L2", column, 1, {gear, Gear::cage}));
-      starts.push_back(above("L3", column, kBoss, {gear, Gear::suit}));
+      dive(starts, "L2", column, 1, {gear, Gear::cage});
+      dive(starts, "L3", column, kBoss, {gear, Gear::suit});
     }
   }
-  // A hidden one on level 1, one in rock below the reach of the drill, and two that lie open.
-  starts.push_back(above("S1", 1, 1, {Gear::basic_sonar}));
-  starts.push_back(above("S3", 2, kBoss, {Gear::drill, Gear::suit, Gear::cage}));
-  starts.push_back(above("L9", 1, kBoss, {Gear::drill, Gear::suit}));
-  starts.push_back(above("L1", 5, 1, {Gear::suit, Gear::cage}));
+  dive(starts, "S1", 1, 1, {Gear::basic_sonar});            // a hidden one on level 1
+  dive(starts, "L9", 1, kBoss, {Gear::drill, Gear::suit});  // one in rock where a drill does not reach
+  dive(starts, "L1", 5, 1, {Gear::suit, Gear::cage});       // two that lie open
 }
 
 /// All treasures can be sold to a room that has so many already.
@@ -459,7 +460,8 @@ void sell(Positions& starts) {
 /// The queue of a zone is full for a lone player, who has workers left.
 thesauros::State at_full_queue(int zone) {
   TestTable game(TestTable::solo());
-  game.quadrimester(2).money(kAnna, {20, 9, 9, 9}).recruit(kAnna, 5).queue(zone, {{kAnna, 1}, {kAnna, 2}, {kAnna, 3}});
+  game.quadrimester(2).money(kAnna, {20, 9, 9, 9}).recruit(kAnna, 5);
+  for (int i = 0; i < thesauros::queue_length(1, zone); ++i) game.queue(zone, {{kAnna, i + 1}});
   return game.at(thesauros::Rule::placement).state();
 }
 
@@ -502,8 +504,8 @@ void win_alone(Positions& starts) {
 
 Positions purposeful_starts() {
   Positions starts{before_museum(), with_found_speargun()};
-  for (const int zone : {2, 7, 8}) starts.push_back(at_full_queue(zone));
-  dive(starts);
+  for (const int zone : {1, 2, 3, 7, 8, 9}) starts.push_back(at_full_queue(zone));
+  dive_everywhere(starts);
   sell(starts);
   win_alone(starts);
   return starts;
@@ -585,7 +587,10 @@ TEST(PrintedValues, TheFirstIncomeCountsMapsWhenItSaysSo) {
   const ComponentsInPlay<Thesauros> in_play(other);
   TestTable game;
   game.give_map(kBruno, 1).give_map(kBruno, 2).money(kAnna, {}).money(kBruno, {});
-  game.quadrimester(0).at(thesauros::Rule::quadrimester);
+  game.table().pending.push(thesauros::pending(thesauros::Rule::income));
+  Report silent;
+  PlayOn<thesauros::State> play{game.state(), silent};
+  Engine<Thesauros>::advance(play);
   EXPECT_EQ(game.question(), "budget");
   EXPECT_EQ(game.own(kAnna).black_box, 50);
   EXPECT_EQ(game.own(kBruno).black_box, 50 + 2 + 2 * 3);
