@@ -596,6 +596,31 @@ TEST(PrintedValues, TheFirstIncomeCountsMapsWhenItSaysSo) {
   EXPECT_EQ(game.own(kBruno).black_box, 50 + 2 + 2 * 3);
 }
 
+/// Column 2 of L1 holds three.
+TEST(PrintedValues, ADiveLiftsAsManyTreasuresAsItSays) {
+  thesauros::Components other = Thesauros::in_play();
+  other.boss.treasures = 3;
+  const ComponentsInPlay<Thesauros> in_play(other);
+  Positions starts;
+  dive(starts, "L1", 2, kBoss, {Gear::suit, Gear::satellite});
+  TestTable game;
+  game.state() = starts.back();
+  game.play({"take", "take", "take"});
+  EXPECT_EQ(game.anna().treasures, (decltype(game.anna().treasures){1, 0, 1, 1}));
+}
+
+/// tools/bake_thesauros_test.py has the same for the components that are built in.
+TEST(PrintedValues, CannotBeWhatTheBuildRefuses) {
+  const std::pair<const char*, Json> refused[] = {
+      {"/queues/3-4/7/shop", {8, 10, 12}}, {"/mussels/track/0/cash", 0},  {"/techs/9/use/shark", Json::object()},
+      {"/techs/9/use", Json::object()},    {"/initiation/budget/RH", 18}, {"/solo/virtual_slots", Json::array()}};
+  for (const auto& [place, value] : refused) {
+    Json file = component_file<Thesauros>();
+    file[Place(place)] = value;
+    EXPECT_THROW(wire::put_in_play(kind<Thesauros>(), file), BadInput) << place;
+  }
+}
+
 // Sentences
 
 /// Sentences take values by these names.

@@ -127,6 +127,10 @@ class BrokenGear(Broken):
         del self.found("coin")["cash"]
         self.assert_stops('found object coin: the field "cash" is missing')
 
+    def test_a_shark_that_nothing_meets(self):
+        self.tech("cage")["use"]["shark"] = {}
+        self.assert_stops("gear cage, shark: must have one of kill_on, die_bonus, ignore")
+
     def test_lost_found_gear(self):
         self.found("found_motor")["id"] = "found_boat"
         self.assertIn("found object found_motor: must be there and have a use", self.stop_lines())
@@ -203,6 +207,15 @@ class BrokenBoard(Broken):
     def test_another_base_in_a_later_year(self):
         self.data["calendar"]["income"][1]["base_initiation"] = 35
         self.assert_stops('calendar, income of year 2: unknown field "base_initiation"')
+
+    def test_a_rival_without_slots(self):
+        self.data["solo"]["virtual_slots"] = []
+        self.assert_stops("solo, virtual_slots: must be a list of 1 to 10 entries, not []")
+
+    def test_advice_that_spends_more_than_the_usual_income(self):
+        del self.data["calendar"]["income"][0]["base_initiation"]
+        self.data["initiation"]["budget"]["RH"] = 13
+        self.assert_stops("initiation, budget: spends 51 of 50")
 
     def test_mussels_that_give_nothing(self):
         self.data["mussels"]["track"][0]["cash"] = 0
