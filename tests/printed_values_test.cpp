@@ -385,9 +385,9 @@ void change_each(const Reasons& fixed, const Reasons& elsewhere, const std::vect
   }
   EXPECT_FALSE(stories.differ()) << "the printed components are in play again";
   for (const auto* const list : {&fixed, &elsewhere}) {
-    for (const auto& [beginning, reason] : *list) {
-      const auto named = [&](const Leaf& leaf) { return begins(leaf.name, beginning); };
-      EXPECT_TRUE(std::any_of(leaves.begin(), leaves.end(), named)) << "there is no " << beginning;
+    for (const auto& entry : *list) {
+      const auto named = [&](const Leaf& leaf) { return begins(leaf.name, entry.first); };
+      EXPECT_TRUE(std::any_of(leaves.begin(), leaves.end(), named)) << "there is no " << entry.first;
     }
   }
 }
