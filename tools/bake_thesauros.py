@@ -12,6 +12,7 @@ QUEUES = ["1", "2", "3", "4", "6", "7", "8", "9"]
 PRICED_QUEUES = ["1", "4", "9"]
 LONGEST_QUEUE = 6
 MARKET_SPACES = 9
+SHOP_SPACES = 2
 MAP_COPIES = 3
 ROOMS = 8
 ROOM_SLOTS = 3
@@ -233,7 +234,7 @@ def queues(check, group):
         costs.append([[len(cost), cost] for _, cost in read])
         port = entries.get("7", {})
         shop = port.get("shop") if isinstance(port, dict) else None
-        shops.append(prices(check, f"queues, {face}, zone 7, shop", shop, MARKET_SPACES))
+        shops.append(prices(check, f"queues, {face}, zone 7, shop", shop, SHOP_SPACES))
     return [
         constant("u8 kQueueLengthData[4][8]", lengths),
         constant("Track kQueuePriceData[2][8]", costs),
@@ -291,7 +292,7 @@ def cube_tracks(check, mussels, advertising):
         entry = check.fields(where, entry, [], ["cash", "reputation"])
         if len(entry) != 1:
             check.problems.add(where, "must give either cash or reputation")
-        gains.append([check.field(where, {field: 0, **entry}, field, 0, 9) for field in ["cash", "reputation"]])
+        gains.append([check.field(where, entry, field, 1, 9) if field in entry else 0 for field in ["cash", "reputation"]])
     points = check.numbers("advertising, track", advertising.get("track"), 3, 0, 9)
     return [constant("Mussels kMusselData[3]", gains), constant("int kAdvertisingData[3]", points)]
 
@@ -353,8 +354,9 @@ def solo(check, group):
 def budget(check, group, calendar_group):
     amounts = keyed_numbers(check, "initiation, budget", group.get("budget", {}), ACCOUNTS, 0, 99)
     try:
-        income_to_split = calendar_group["income"][0]["base_initiation"]
-    except (KeyError, IndexError, TypeError):
+        first_year = calendar_group["income"][0]
+        income_to_split = first_year.get("base_initiation", first_year["base"])
+    except (KeyError, IndexError, TypeError, AttributeError):
         income_to_split = sum(amounts)
     if isinstance(income_to_split, int) and sum(amounts) > income_to_split:
         check.problems.add("initiation, budget", f"spends {sum(amounts)} of {income_to_split}")

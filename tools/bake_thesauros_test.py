@@ -127,6 +127,10 @@ class BrokenGear(Broken):
         del self.found("coin")["cash"]
         self.assert_stops('found object coin: the field "cash" is missing')
 
+    def test_a_shark_that_nothing_meets(self):
+        self.tech("cage")["use"]["shark"] = {}
+        self.assert_stops("gear cage, shark: must have one of kill_on, die_bonus, ignore")
+
     def test_lost_found_gear(self):
         self.found("found_motor")["id"] = "found_boat"
         self.assertIn("found object found_motor: must be there and have a use", self.stop_lines())
@@ -144,6 +148,10 @@ class BrokenBoard(Broken):
     def test_a_queue_of_the_mussels(self):
         self.data["queues"]["1-2"]["6"]["len"] = {"1": 3, "2": 3}
         self.assert_stops('queues, 1-2, zone 6, len: must be null, not {"1": 3, "2": 3}')
+
+    def test_a_shop_longer_than_the_board_has_room_for(self):
+        self.data["queues"]["3-4"]["7"]["shop"] = [8, 10, 12]
+        self.assert_stops("queues, 3-4, zone 7, shop: must be a list of 1 to 2 entries, not [8, 10, 12]")
 
     def test_a_market_whose_prices_fall(self):
         self.data["market"]["track"]["1-2"] = [3, 3, 4, 6, 5, 7, 8]
@@ -199,6 +207,19 @@ class BrokenBoard(Broken):
     def test_another_base_in_a_later_year(self):
         self.data["calendar"]["income"][1]["base_initiation"] = 35
         self.assert_stops('calendar, income of year 2: unknown field "base_initiation"')
+
+    def test_a_rival_without_slots(self):
+        self.data["solo"]["virtual_slots"] = []
+        self.assert_stops("solo, virtual_slots: must be a list of 1 to 10 entries, not []")
+
+    def test_advice_that_spends_more_than_the_usual_income(self):
+        del self.data["calendar"]["income"][0]["base_initiation"]
+        self.data["initiation"]["budget"]["RH"] = 13
+        self.assert_stops("initiation, budget: spends 51 of 50")
+
+    def test_mussels_that_give_nothing(self):
+        self.data["mussels"]["track"][0]["cash"] = 0
+        self.assert_stops("mussels, space 1, cash: must be a whole number from 1 to 9, not 0")
 
     def test_mussels_that_give_both(self):
         self.data["mussels"]["track"][0]["reputation"] = 1

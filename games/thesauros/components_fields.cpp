@@ -162,27 +162,28 @@ void use(Archive& archive, std::string_view name, bool there, Fields fields) {
   object(archive, name, fields);
 }
 
+bool meets_sharks(const GearUse& gear) { return gear.kill_on > 0 || gear.die_bonus > 0 || gear.ignores_sharks > 0; }
+
 void shark_fields(Archive& archive, GearUse& gear) {
   number_if_any(archive, "kill_on", gear.kill_on, 2, 6);
   number_if_any(archive, "die_bonus", gear.die_bonus, 1, 5);
-  if (archive.reading() ? !archive.has("ignore") : gear.ignores_sharks == 0) return;
-  yes_no(archive, "ignore", gear.ignores_sharks);
-  if (gear.ignores_sharks == 0) archive.refuse("ignore", "true is expected, or nothing at all");
+  if (archive.reading() ? archive.has("ignore") : gear.ignores_sharks != 0) {
+    yes_no(archive, "ignore", gear.ignores_sharks);
+    if (gear.ignores_sharks == 0) archive.refuse("ignore", "true is expected, or nothing at all");
+  }
+  if (!meets_sharks(gear)) archive.refuse({}, "one of kill_on, die_bonus, ignore is expected");
 }
 
 void use_fields(Archive& archive, GearUse& gear) {
-  if (archive.reading()) {
-    const std::string_view id = gear.id;
-    gear = {};
-    gear.id = id;
-  }
+  GearUse without_use{};
+  without_use.id = gear.id;
+  if (archive.reading()) gear = without_use;
   use(archive, "dive", gear.dive_depth > 0, [&] { field(archive, "depth", gear.dive_depth, 1, kRows); });
   use(archive, "motor", gear.motor_spaces > 0, [&] {
     field(archive, "spaces", gear.motor_spaces, 1, 9);
     field(archive, "cost", gear.motor_cost, 0, kFewPoints);
   });
-  const bool meets_sharks = gear.kill_on > 0 || gear.die_bonus > 0 || gear.ignores_sharks > 0;
-  use(archive, "shark", meets_sharks, [&] { shark_fields(archive, gear); });
+  use(archive, "shark", meets_sharks(gear), [&] { shark_fields(archive, gear); });
   use(archive, "detect", gear.detect_depth > 0, [&] {
     field(archive, "depth", gear.detect_depth, 1, kRows);
     field(archive, "cost", gear.detect_cost, 0, kFewPoints);
@@ -194,6 +195,7 @@ void use_fields(Archive& archive, GearUse& gear) {
   number_if_any(archive, "coastal_fishing", gear.coastal_gain, 1, kMostDollars);
   number_if_any(archive, "lobster_fishing", gear.lobster_gain, 1, kMostDollars);
   number_if_any(archive, "maps", gear.maps, 1, kDigZones);
+  if (gear == without_use) archive.refuse({}, "a use is expected");
 }
 
 void tech_fields(Archive& archive, Tech& tech, GearUse& gear) {
@@ -569,6 +571,7 @@ void rival_fields(Archive& archive, Components& c) {
     if (c.rival_slots[i]) slots.push_back(static_cast<u8>(i + 1));
   }
   list(archive, "virtual_slots", slots, [&](u8& slot) { field(archive, "slot", slot, 1, kTechSlots - 1); });
+  if (slots.empty()) archive.refuse("virtual_slots", "one slot at least is expected");
   c.rival_slots = {};
   for (const u8 slot : slots) {
     if (std::exchange(c.rival_slots[slot - 1u], true)) archive.refuse("virtual_slots", "names a slot twice");

@@ -637,6 +637,8 @@ BATHYS_STEP;
 BATHYS_CHECKED;
 Frame frame(Seat seat, int zodiac);
 Words words_at(const Frame& frame);
+/// By whoever lifts more.
+int most_lifted();
 /// The dive that goes on next ends here, or has one treasure more.
 void surface(Play& play);
 void count_lifted(Play& play);

@@ -1,6 +1,7 @@
 // Thesauros 3.2.5.5 A zodiac that ends in port is docked and its crew comes home at once (D67); one that ends in the
 // lagoon does what is done there (D68).
 #include <algorithm>
+#include <array>
 
 #include "games/thesauros/rulebook.hpp"
 
@@ -30,10 +31,24 @@ u8 sea::boarded(const Public& table) {
 namespace lagoon {
 namespace {
 
+constexpr std::array kWeapons{Gear::speargun, Gear::found_speargun, Gear::harpoon};
+
+int coastal_gain_of(Gear weapon) { return gear_use(static_cast<int>(weapon)).coastal_gain; }
 bool has_weapon(Load load) {
-  return load.has(Gear::harpoon) || load.has(Gear::speargun) || load.has(Gear::found_speargun);
+  return std::any_of(kWeapons.begin(), kWeapons.end(), [&](Gear weapon) { return load.has(weapon); });
 }
-bool has_speargun(Load load) { return load.has(Gear::speargun) || load.has(Gear::found_speargun); }
+/// The best weapon counts.
+int coastal_gain(Load load) {
+  int best = 0;
+  for (const Gear weapon : kWeapons) {
+    if (load.has(weapon)) best = std::max(best, coastal_gain_of(weapon));
+  }
+  return best;
+}
+Gear best_weapon(const Player& player) {
+  const auto worth = [&](Gear weapon) { return player.in_stock(weapon) > 0 ? coastal_gain_of(weapon) : -1; };
+  return *std::max_element(kWeapons.begin(), kWeapons.end(), [&](Gear a, Gear b) { return worth(a) < worth(b); });
+}
 
 int spot_of(int to) { return to - kFirstLagoonSpot; }
 
@@ -71,9 +86,7 @@ Load needed(const Player& player, int to) {
       bring(Gear::metal_detector);
       break;
     case SpaceKind::coastal:
-      bring(Gear::speargun);
-      if (load.empty()) bring(Gear::found_speargun);
-      if (load.empty()) bring(Gear::harpoon);
+      bring(best_weapon(player));
       break;
     default:
       break;
@@ -87,7 +100,7 @@ int gain(int to, Load load, bool expert) {
     case SpaceKind::lobster:
       return lobster_gain() + bonus;
     case SpaceKind::coastal:
-      return coastal_gain(has_speargun(load)) + bonus;
+      return coastal_gain(load) + bonus;
     case SpaceKind::tourists:
       return tourist_gain() + bonus;
     case SpaceKind::fishing:

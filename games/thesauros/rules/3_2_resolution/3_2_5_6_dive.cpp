@@ -97,13 +97,14 @@ Wrong wrong(const At& at, const Words& words) {
     return {"zodiac", "there is nothing to dive for"};
   if (!sea_turn::has_dived(at.seen.table.zodiac(words.zodiac))) return {"zodiac", "has not dived"};
   if (words.row < 1 || words.row > kRows) return {"row", "is too deep"};
-  if (words.lifted > std::max(boss_values().treasures, in_play.treasures))
-    return {"lifted", "is more than a dive brings"};
+  if (words.lifted > most_lifted()) return {"lifted", "is more than a dive brings"};
   const bool pays = at.above() != nullptr && is(*at.above(), Rule::transfer);
   return pays && words.lifted == 0 ? Wrong{"lifted", "nothing was lifted"} : Wrong{};
 }
 
 Words words_at(const Frame& frame) { return words_of<Words>(frame); }
+
+int most_lifted() { return std::max(boss_values().treasures, in_play.treasures); }
 
 Frame frame(Seat seat, int zodiac) { return pending(Rule::dive, seat, Words{static_cast<u8>(zodiac), 0, 0}); }
 

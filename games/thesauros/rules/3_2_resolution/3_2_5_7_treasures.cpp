@@ -62,7 +62,7 @@ const Below kBelow{Rule::dive};
 void describe(Archive& archive, Words& words) {
   named(archive, "zodiac", words.zodiac, kZodiacWords);
   field(archive, "row", words.row, 0, kRows - 1);
-  field(archive, "lifted", words.lifted, 0, 1);
+  field(archive, "lifted", words.lifted, 0, kRows - 1);
 }
 
 Wrong wrong(const At& at, const Words& words) {
@@ -70,7 +70,7 @@ Wrong wrong(const At& at, const Words& words) {
   const dive::Words dive = dive::words_at(*at.below());
   if (words.zodiac != dive.zodiac) return {"zodiac", "another one dives"};
   if (words.row + 1 != dive.row) return {"row", "the diver is not there"};
-  if (words.lifted != dive.lifted || words.lifted > 1) return {"lifted", "does not fit the dive"};
+  if (words.lifted != dive.lifted || words.lifted >= dive::most_lifted()) return {"lifted", "does not fit the dive"};
   const bool in_reach = fee(at.seen.table, at.seen.who, words.zodiac, words.row) != sea::kFar;
   return in_reach ? Wrong{} : Wrong{"row", "cannot be lifted"};
 }
