@@ -126,15 +126,12 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  for (int index = 0; index < kRooms; ++index) {
-    if (!why_not_sponsor(seen, acting, index)) options.add(act(Do::sponsor, index));
-  }
+  const auto consider = allowed_by(why_not, options, seen, acting);
+  for (int index = 0; index < kRooms; ++index) consider(act(Do::sponsor, index));
   for (int kind = 0; kind < kTreasureKinds; ++kind) {
-    for (int index = 0; index <= kReserve; ++index) {
-      if (!why_not_sell(seen, act(Do::sell, kind, index))) options.add(act(Do::sell, kind, index));
-    }
+    for (int index = 0; index <= kReserve; ++index) consider(act(Do::sell, kind, index));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

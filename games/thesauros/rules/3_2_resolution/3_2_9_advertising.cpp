@@ -27,8 +27,9 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  if (!why_not(seen, acting, act(Do::advertise))) options.add(act(Do::advertise));
-  options.add(act(Do::decline));
+  const auto consider = allowed_by(why_not, options, seen, acting);
+  consider(act(Do::advertise));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

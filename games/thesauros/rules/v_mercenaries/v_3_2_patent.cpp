@@ -21,10 +21,11 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by(why_not, options, seen, words);
   for (const u8 card : seen.board().slots) {
-    if (card != kNone && !why_not(seen, words, act(Do::steal, card))) options.add(act(Do::steal, card));
+    if (card != kNone) consider(act(Do::steal, card));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -47,10 +47,9 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  for (int number = 1; number <= kDigZones; ++number) {
-    if (!why_not(seen, words, act(Do::claim, number))) options.add(act(Do::claim, number));
-  }
-  options.add(act(Do::decline));
+  const auto consider = allowed_by(why_not, options, seen, words);
+  for (int number = 1; number <= kDigZones; ++number) consider(act(Do::claim, number));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& words, Action action) {
