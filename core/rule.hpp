@@ -19,18 +19,6 @@ enum class RuleKind : u8 {
   chance,    ///< runs by itself and draws from the secret generator: `run`
 };
 
-/// What `offer` tries answers with: each is added when the rule's `why_not`, given what else it reads, allows it. So
-/// what is legal is said once.
-///
-///     const auto consider = allowed_by(why_not, options, seen, words);
-///     consider(act(Do::stay));
-template <class WhyNot, class... Known>
-auto allowed_by(WhyNot why_not, Options& options, const Known&... known) {
-  return [why_not, &options, &known...](Action answer) {
-    if (!why_not(known..., answer)) options.add(answer);
-  };
-}
-
 class Archive;
 
 /// The rules whose frames may lie directly below a frame in a position. None: it lies at the bottom.

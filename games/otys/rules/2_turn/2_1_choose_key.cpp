@@ -23,6 +23,10 @@ namespace {
 
 enum Which : u8 { own, neutral };
 
+void offer_x(Options& options, Which which) {
+  for (int level = 0; level < kLevels; ++level) options.add(act(Do::x, level, which));
+}
+
 KeyToken token_of(Action action) {
   if (is(action, Do::key)) return key_in(action);
   return action.b == own ? KeyToken::own_x : KeyToken::neutral_x;
@@ -44,12 +48,13 @@ Message answer(const Seen& seen, const Words&, Action action) {
   return {key, {said_level(level), said(seen.me().diver_at_level(level)), said_sponsor(seen.colony(), sponsor_from)}};
 }
 
-void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
-  for (int level = 0; level < kLevels; ++level) consider(act(Do::key, level));
-  for (const Which which : {own, neutral}) {
-    for (int level = 0; level < kLevels; ++level) consider(act(Do::x, level, which));
+void offer(const Seen& seen, const Words&, Options& options) {
+  const Player& me = seen.me();
+  for (int level = 0; level < kLevels; ++level) {
+    if (me.has_key(static_cast<KeyToken>(level))) options.add(act(Do::key, level));
   }
+  if (me.has_key(KeyToken::own_x)) offer_x(options, own);
+  if (me.neutral_keys > 0) offer_x(options, neutral);
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

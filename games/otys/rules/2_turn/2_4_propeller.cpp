@@ -19,9 +19,15 @@ bool disturbs_pointed_diver(const Seen& seen, int from, int to) {
 }  // namespace
 
 void offer(const Seen& seen, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen);
-  for (const Diver diver : seen.me().column) {
-    for (int to = 0; to < kPlaces; ++to) consider(act(Do::propel, diver, to));
+  const Player& me = seen.me();
+  if (me.batteries == 0) return;
+  const int far = reach(me.mechanic);
+  for (int from = 0; from < kPlaces; ++from) {
+    const int deepest = std::min(from + far, kPlaces - 1);
+    for (int to = std::max(from - far, 0); to <= deepest; ++to) {
+      if (to == from || disturbs_pointed_diver(seen, from, to)) continue;
+      options.add(act(Do::propel, me.column[from], to));
+    }
   }
 }
 

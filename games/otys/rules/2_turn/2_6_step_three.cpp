@@ -53,10 +53,9 @@ Message answer(const Seen& seen, const Words&, Action action) {
           {said(seen.me().diver_at_level(seen.turn().level))}};
 }
 
-void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
-  consider(act(Do::resurface));
-  consider(act(Do::stay));
+void offer(const Seen& seen, const Words&, Options& options) {
+  options.add(act(Do::resurface));
+  if (seen.me().batteries > 0) options.add(act(Do::stay));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -13,14 +13,15 @@ Refusal why_not_twice(const Seen&, Action action) {
 }
 void use_twice(Play& play, Seat, Action) { play.state.table.turn.double_use = 1; }
 
+void offer_front(const Seen& seen, Options& options) {
+  for (int slot = 0; slot < kRewardsPerLevel; ++slot) {
+    if (seen.colony().reward_at(seen.turn().level, slot) != kNone) options.add(act(Do::sponsor_reward, slot));
+  }
+}
 Refusal why_not_front(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor_reward)) return not_this_question("3.2");
   if (seen.colony().reward_at(seen.turn().level, action.a) == kNone) return refuse("no_token", "3.2");
   return kAllowed;
-}
-void offer_front(const Seen& seen, Options& options) {
-  const auto consider = allowed_by(why_not_front, options, seen);
-  for (int slot = 0; slot < kRewardsPerLevel; ++slot) consider(act(Do::sponsor_reward, slot));
 }
 void use_front(Play& play, Seat seat, Action action) {
   const DisplayPlace place{play.state.table.turn.level, action.a};

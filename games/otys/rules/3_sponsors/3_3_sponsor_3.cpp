@@ -23,14 +23,13 @@ void take_back::take(Play& play, Seat seat, KeyToken key) {
 namespace sponsor_3 {
 namespace {
 
+void offer_key(const Seen& seen, Options& options) {
+  for (const KeyToken key : take_back::keys_on_track(seen.me())) options.add(act(Do::sponsor_key, key));
+}
 Refusal why_not_key(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor_key)) return not_this_question("3.3");
   if (take_back::keys_on_track(seen.me()).has(key_in(action))) return kAllowed;
   return refuse("key_not_on_track", "3.3", Arg::literal(kKeyWords[action.a]));
-}
-void offer_key(const Seen& seen, Options& options) {
-  const auto consider = allowed_by(why_not_key, options, seen);
-  for (const KeyToken key : kAllOwnKeys) consider(act(Do::sponsor_key, key));
 }
 void use_key(Play& play, Seat seat, Action action) { take_back::take(play, seat, key_in(action)); }
 

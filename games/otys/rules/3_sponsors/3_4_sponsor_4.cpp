@@ -24,7 +24,9 @@ Refusal why_not_active(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor)) return not_this_question("3.4");
   return why_not_upgrade(seen, active_diver(seen.table, seen.who), sponsor_values().upgrade_fee);
 }
-void offer_active(const Seen& seen, Options& options) { allowed_by(why_not_active, options, seen)(act(Do::sponsor)); }
+void offer_active(const Seen& seen, Options& options) {
+  if (!why_not_active(seen, act(Do::sponsor))) options.add(act(Do::sponsor));
+}
 void use_active(Play& play, Seat seat, Action) {
   play.state.table.turn.pointed = 1;
   pay_and_upgrade(play, seat, active_diver(play.state.table, seat), sponsor_values().upgrade_fee,
@@ -37,8 +39,10 @@ Refusal why_not_surface(const Seen& seen, Action action) {
   return why_not_upgrade(seen, diver_in(action), sponsor_values().surface_fee);
 }
 void offer_surface(const Seen& seen, Options& options) {
-  const auto consider = allowed_by(why_not_surface, options, seen);
-  for (int place = 0; place < kSurface; ++place) consider(act(Do::sponsor_flip, seen.me().column[place]));
+  for (int place = 0; place < kSurface; ++place) {
+    const Action flip = act(Do::sponsor_flip, seen.me().column[place]);
+    if (!why_not_surface(seen, flip)) options.add(flip);
+  }
 }
 void use_surface(Play& play, Seat seat, Action action) {
   pay_and_upgrade(play, seat, diver_in(action), sponsor_values().surface_fee, sponsor_values().surface_prestige);

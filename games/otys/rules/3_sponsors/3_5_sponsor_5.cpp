@@ -27,16 +27,20 @@ Refusal why_not_move(const Seen& seen, Action action) {
 Refusal why_not_choice(const Seen& seen, Action action) {
   return is(action, Do::sponsor_move) ? why_not_move(seen, action) : why_not_battery(seen, action);
 }
+void offer_moves(const Seen& seen, int from, int to, Options& options) {
+  for (const Resource type : kAllResources) {
+    const Action move = act(Do::sponsor_move, static_cast<int>(type), from, to);
+    if (!why_not_move(seen, move)) options.add(move);
+  }
+}
 void offer_choice(const Seen& seen, Options& options) {
-  const auto consider = allowed_by(why_not_choice, options, seen);
-  const auto consider_moves = [&](int from, int to) {
-    for (const Resource type : kAllResources) consider(act(Do::sponsor_move, static_cast<int>(type), from, to));
-  };
-  consider(act(Do::sponsor));
+  offer_battery(seen, options);
+  if (seen.me().batteries == 0) return;
   const int active = seen.turn().level;
   for (int other = 0; other < kLevels; ++other) {
-    consider_moves(active, other);
-    consider_moves(other, active);
+    if (other == active) continue;
+    offer_moves(seen, active, other, options);
+    offer_moves(seen, other, active, options);
   }
 }
 void use_choice(Play& play, Seat seat, Action action) {

@@ -26,8 +26,10 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, used);
-  for (const Technician technician : {Technician::mechanic, Technician::hacker}) consider(act(Do::improve, technician));
+  for (const Technician technician : {Technician::mechanic, Technician::hacker}) {
+    const Action improve = act(Do::improve, technician);
+    if (!why_not(seen, used, improve)) options.add(improve);
+  }
 }
 
 /// D8: a hacker step gives no key back by itself.

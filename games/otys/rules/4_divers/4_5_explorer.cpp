@@ -17,8 +17,9 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, used);
-  for (int slot = 0; slot < kRewardsPerLevel; ++slot) consider(act(Do::explore, slot));
+  for (int slot = 0; slot < kRewardsPerLevel; ++slot) {
+    if (!why_not(seen, used, act(Do::explore, slot))) options.add(act(Do::explore, slot));
+  }
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {

@@ -70,9 +70,8 @@ Message question(const Seen& seen, const Words&) { return {"otys.ask.choose_cube
 
 Message answer(const Seen&, const Words&, Action action) { return {"otys.answer.cube", {said(resource_in(action))}}; }
 
-void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
-  for (const Resource type : kAllResources) consider(act(Do::cube, type));
+void offer(const Seen& seen, const Words&, Options& options) {
+  for (const Resource type : next_types(seen.table)) options.add(act(Do::cube, type));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -46,9 +46,10 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 /// A contract completed at this very question may have sent a timer away.
-void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
-  for (int timer = 0; timer < kTimers; ++timer) consider(act(Do::timer, timer));
+void offer(const Seen& seen, const Words&, Options& options) {
+  for (int timer = 0; timer < kTimers; ++timer) {
+    if (seen.table.solo.timers[timer] != 0) options.add(act(Do::timer, timer));
+  }
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -1,5 +1,6 @@
 // Thesauros 0.6 Seaplanes, cubes, dig tiles, the island, zodiacs for sale and hats are laid out; a solo player chooses
 // two hats.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -72,7 +73,7 @@ Message question(const Seen& seen, const Words&) {
 Message answer(const Seen&, const Words&, Action action) { return {"thesauros.answer.hat", {text::kHat[action.a]}}; }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int hat = 1; hat <= kHats; ++hat) consider(act(Do::hat, hat));
 }
 

@@ -36,6 +36,16 @@ bool is_double_of_earlier(const Player& player, int meeple) {
   return false;
 }
 
+FixedList<u8, kMeeples> meeples_to_name(const Player& player) {
+  FixedList<u8, kMeeples> named;
+  for (int meeple = 0; meeple < kMeeples; ++meeple) {
+    if (player.spot(meeple) == Spot::home && !is_double_of_earlier(player, meeple)) {
+      named.push_back(static_cast<u8>(meeple));
+    }
+  }
+  return named;
+}
+
 }  // namespace
 
 namespace quadrimester {
@@ -175,16 +185,20 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const Player& me = seen.me();
+  const auto candidates = meeples_to_name(me);
   for (const int zone : kQueueZones) {
-    for (int meeple = 0; meeple < kMeeples; ++meeple) {
-      consider(act(Do::place, meeple, zone));
-      consider(act(Do::place_double, meeple, zone));
+    if (!placement::why_not_zone(seen.table, zone)) {
+      for (const u8 meeple : candidates) {
+        options.add(act(Do::place, meeple, zone));
+        if (me.tokens > 0) options.add(act(Do::place_double, meeple, zone));
+      }
     }
-    consider(act(Do::hire, 0, zone));
+    if (me.mercenaries > 0 && !mercenary::why_not_place(seen.table, seen.who, zone))
+      options.add(act(Do::hire, 0, zone));
   }
-  consider(act(Do::post));
-  consider(act(Do::pass));
+  if (!why_not_post(seen)) options.add(act(Do::post));
+  if (words.just_posted == 0 && !has_meeple_at_hand(me)) options.add(act(Do::pass));
 }
 
 Refusal why_not(const Seen& seen, const Words& words, Action action) {

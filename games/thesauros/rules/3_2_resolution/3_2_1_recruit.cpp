@@ -1,5 +1,6 @@
 // Thesauros 3.2.1 Zone 1: pay the price beside the space and take the next recruit, who is placed at once and acts this
 // turn.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -64,7 +65,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   consider(act(Do::recruit));
   consider(act(Do::decline));
 }
@@ -111,7 +112,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (const int zone : kQueueZones) {
     consider(act(Do::send, 0, zone));
     consider(act(Do::send_double, 0, zone));

@@ -2,6 +2,7 @@
 // choose the next card.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -117,7 +118,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   for (const u8 card : seen.board().slots) {
     if (card == kNone) continue;
     for (const Do verb : {Do::develop, Do::buy, Do::prototype}) consider(act(verb, card));
@@ -186,7 +187,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int number = 1; number <= kDigZones; ++number) consider(act(Do::claim, number));
 }
 

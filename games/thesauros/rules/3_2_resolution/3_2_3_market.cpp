@@ -2,6 +2,7 @@
 // first holder chooses the dig tile.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -93,7 +94,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   for (const u8 number : seen.board().market) consider(act(Do::purchase, number));
   consider(act(Do::decline));
 }

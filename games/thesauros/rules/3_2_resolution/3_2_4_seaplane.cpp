@@ -2,6 +2,7 @@
 // pilot may relieve a sailor.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -29,7 +30,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   consider(act(Do::fly));
   consider(act(Do::decline));
 }
@@ -189,7 +190,7 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer_swaps(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not_swap, options, seen, words);
+  const auto consider = allowed_by<why_not_swap>(options, seen, words);
   for (int gear = 0; gear < kGear; ++gear) {
     for (int from = 0; from <= kZodiacs; ++from) {
       if (!takes_part(words, from) || !carries(seen, from, static_cast<Gear>(gear))) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -243,7 +244,7 @@ Message answer(const Seen& seen, const Words& turn, Action action) {
 }
 
 void offer(const Seen& seen, const Words& turn, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, turn);
+  const auto consider = allowed_by<why_not>(options, seen, turn);
   consider(act(Do::rent));
   consider(act(Do::black_plane));
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {

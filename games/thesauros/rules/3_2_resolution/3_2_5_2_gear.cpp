@@ -1,5 +1,6 @@
 // Thesauros 3.2.5.2 Gear ashore is one pool with every docked zodiac; what a zodiac carries is chosen when it leaves
 // port or passes through it, two extra motors at most.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -53,7 +54,7 @@ void take_ashore(Play& play, int zodiac) {
 }
 
 void offer_gear(const Seen& seen, int zodiac, Options& options) {
-  const auto consider = allowed_by(why_not_gear, options, seen, zodiac);
+  const auto consider = allowed_by<why_not_gear>(options, seen, zodiac);
   consider(act(Do::load_all));
   for (int gear = 0; gear < kGear; ++gear) {
     consider(act(Do::load, gear));

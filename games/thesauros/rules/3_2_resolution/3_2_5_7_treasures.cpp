@@ -2,6 +2,7 @@
 // paid for each treasure (D78).
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -92,7 +93,7 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 
 /// D77: any treasure may be left where it is, and the dive may end anywhere.
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   consider(act(Do::take));
   consider(act(Do::leave));
   consider(act(Do::surface));

@@ -2,6 +2,7 @@
 // comes home in maintenance.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -143,7 +144,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   consider(act(Do::shop));
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
     for (int to = kFirstLagoonSpot; to < kFirstLagoonSpot + kLagoonSpots; ++to)  // D83: five, the island twice
@@ -227,7 +228,7 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (const Gear weapon : kWeapons) consider(act(Do::load, weapon));
 }
 

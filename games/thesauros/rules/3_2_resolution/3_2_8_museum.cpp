@@ -1,5 +1,6 @@
 // Thesauros 3.2.8 Zone 8: sponsor a room, or sell a treasure and put it into a sponsored room or the reserve; a room
 // that fills opens and its sponsor scores.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -126,7 +127,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, acting);
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   for (int index = 0; index < kRooms; ++index) consider(act(Do::sponsor, index));
   for (int kind = 0; kind < kTreasureKinds; ++kind) {
     for (int index = 0; index <= kReserve; ++index) consider(act(Do::sell, kind, index));

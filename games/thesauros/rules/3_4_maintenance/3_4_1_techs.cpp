@@ -2,6 +2,7 @@
 // the first one.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -73,7 +74,7 @@ Message answer(const Seen&, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int card = 0; card < kTechs; ++card) consider(act(Do::choose, card));
 }
 

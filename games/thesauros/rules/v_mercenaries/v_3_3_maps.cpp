@@ -1,4 +1,5 @@
 // Thesauros V.3.3 In zone 3 a mercenary takes two of the maps kept for mercenaries, which need no sonar.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -47,7 +48,7 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int number = 1; number <= kDigZones; ++number) consider(act(Do::claim, number));
   consider(act(Do::decline));
 }

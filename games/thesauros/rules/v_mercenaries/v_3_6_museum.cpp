@@ -1,5 +1,6 @@
 // Thesauros V.3.6 In zone 8 a mercenary lets two treasures change places, or carries one to a free slot; doors open and
 // close with it.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -78,7 +79,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  const auto consider = allowed_by(why_not, options, seen, words);
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int one = 0; one < kExhibits; ++one) {
     for (int other = 0; other < kExhibits; ++other) consider(act(Do::switch_places, one, other));
     for (int slot = 0; slot < kRooms * kRoomSlots; ++slot) consider(act(Do::carry, one, slot));
