@@ -49,7 +49,7 @@ struct Endless : Pearls {
   static std::span<const Row> rulebook() {
     static const auto rows = rules_with(Rule::open_bids, [](Row& row) {
       row.run = [](Play& play, const Frame& frame) {
-        for (Private& own : play.state.privates) own.left = own.right = pearls::kNone;
+        for (Private& own : play.state.privates) own.left = own.right = kNone;
         play.state.table.pending.then({{static_cast<u8>(Rule::bid), SeatSet::first(3), {}}, frame});
       };
     });

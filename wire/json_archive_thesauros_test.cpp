@@ -126,7 +126,7 @@ const Malformed kImpossible[] = {
     {"OpenRoomWithFreeSlots", [](Json& p) { p["board"]["rooms"][0]["open"] = true; }, "board.rooms[0]"},
     {"TooManyMercenaries", [](Json& p) { p["players"][0]["mercenaries"] = 4; }, "board.mercenaries_left"},
     {"NobodyAsked", [](Json& p) { p["pending"][0]["seats"] = Json::array(); }, "pending[0]"},
-    {"NothingToAsk", [](Json& p) { p["pending"].erase(0); }, "pending[0]: budget is expected"},
+    {"NothingToAsk", [](Json& p) { p["pending"].erase(0); }, "pending[0]: is not a question"},
     {"WrongOrder", [](Json& p) { std::swap(p["pending"][0], p["pending"][1]); }, "pending["},
 };
 

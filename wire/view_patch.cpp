@@ -44,7 +44,23 @@ class Patch {
     return 0;
   }
 
+  /// Whether taking fields away and adding others at the end leads to the same order. Frames of two rules may share a
+  /// name in the midst of others.
+  bool keeps_order(u32 old, u32 now) const {
+    u32 next = old + 1;
+    u32 last = old;
+    bool added = false;
+    for (u32 i = now + 1; i < after_[now].end; i = after_[i].end) {
+      const u32 found = find(before_, old, after_.name_of(i), next);
+      if (found != 0 && (added || found < last)) return false;
+      if (found == 0) added = true;
+      if (found != 0) last = found;
+    }
+    return true;
+  }
+
   void compare_objects(u32 old, u32 now) {
+    if (!keeps_order(old, now)) return replace(now);
     u32 next = now + 1;
     for (u32 i = old + 1; i < before_[old].end; i = before_[i].end) {
       const Step step(*this, before_.name_of(i));

@@ -244,7 +244,8 @@ void describe(Archive& archive, Words& words) {
 Wrong wrong(const At& at, const Words& words) {
   if (const Wrong wrong = resolve::wrong_acting(at, words.zone, words.acting)) return wrong;
   if ((words.acting.second == 0) == is_under(at, Rule::training)) return {};
-  return {"second", words.acting.second == 0 ? "its turn has come" : "its first action comes before"};
+  if (words.acting.second == 0) return {"second", "its turn has come"};
+  return {"second", "its first action comes before"};
 }
 
 Frame frame(int zone, const Acting& acting) {
