@@ -1,5 +1,6 @@
 // Thesauros 0.6 Seaplanes, cubes, dig tiles, the island, zodiacs for sale and hats are laid out; a solo player chooses
 // two hats.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -71,10 +72,9 @@ Message question(const Seen& seen, const Words&) {
 
 Message answer(const Seen&, const Words&, Action action) { return {"thesauros.answer.hat", {text::kHat[action.a]}}; }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  for (int hat = 1; hat <= kHats; ++hat) {
-    if (seen.board().hats[static_cast<std::size_t>(hat - 1)] == 0) options.add(act(Do::hat, hat));
-  }
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (int hat = 1; hat <= kHats; ++hat) consider(act(Do::hat, hat));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

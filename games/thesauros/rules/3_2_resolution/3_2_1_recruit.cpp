@@ -1,5 +1,6 @@
 // Thesauros 3.2.1 Zone 1: pay the price beside the space and take the next recruit, who is placed at once and acts this
 // turn.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -64,8 +65,9 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  if (!why_not(seen, acting, act(Do::recruit))) options.add(act(Do::recruit));
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  consider(act(Do::recruit));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {
@@ -109,13 +111,13 @@ Message answer(const Seen& seen, const Words&, Action action) {
   return placement::answer(seen, is(action, Do::send) ? kSend : kSendDouble, next_recruit(seen.me()), action.b);
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (const int zone : kQueueZones) {
-    if (why_not_send(seen.table, zone)) continue;
-    options.add(act(Do::send, 0, zone));
-    if (has_token(seen.me())) options.add(act(Do::send_double, 0, zone));
+    consider(act(Do::send, 0, zone));
+    consider(act(Do::send_double, 0, zone));
   }
-  if (!envelope::why_not(seen)) options.add(act(Do::post));
+  consider(act(Do::post));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

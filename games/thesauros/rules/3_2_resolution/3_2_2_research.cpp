@@ -2,6 +2,7 @@
 // choose the next card.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -117,14 +118,13 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, acting);
   for (const u8 card : seen.board().slots) {
     if (card == kNone) continue;
-    for (const Do verb : {Do::develop, Do::buy, Do::prototype}) {
-      if (!why_not(seen, acting, act(verb, card))) options.add(act(verb, card));
-    }
+    for (const Do verb : {Do::develop, Do::buy, Do::prototype}) consider(act(verb, card));
   }
-  if (!why_not_sit(seen.board(), acting)) options.add(act(Do::sit));
-  options.add(act(Do::decline));
+  consider(act(Do::sit));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {
@@ -186,10 +186,9 @@ Message answer(const Seen& seen, const Words&, Action action) {
   return dig::answer(seen, "thesauros.answer.claim", "thesauros.answer.claim_first", action.a);
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  for (int number = 1; number <= kDigZones; ++number) {
-    if (is_left(seen.board(), number)) options.add(act(Do::claim, number));
-  }
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (int number = 1; number <= kDigZones; ++number) consider(act(Do::claim, number));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -2,6 +2,7 @@
 // first holder chooses the dig tile.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -93,10 +94,9 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  for (const u8 number : seen.board().market) {
-    if (number != 0 && !why_not(seen, acting, act(Do::purchase, number))) options.add(act(Do::purchase, number));
-  }
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  for (const u8 number : seen.board().market) consider(act(Do::purchase, number));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

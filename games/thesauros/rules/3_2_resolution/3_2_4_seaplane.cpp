@@ -2,6 +2,7 @@
 // pilot may relieve a sailor.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -29,8 +30,9 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  if (!why_not(seen, acting, act(Do::fly))) options.add(act(Do::fly));
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  consider(act(Do::fly));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {
@@ -188,19 +190,16 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer_swaps(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not_swap>(options, seen, words);
   for (int gear = 0; gear < kGear; ++gear) {
     for (int from = 0; from <= kZodiacs; ++from) {
       if (!takes_part(words, from) || !carries(seen, from, static_cast<Gear>(gear))) continue;
-      for (int to = 0; to <= kZodiacs; ++to) {
-        if (!why_not_shift(seen, words, act(Do::shift, gear, from, to))) options.add(act(Do::shift, gear, from, to));
-      }
+      for (int to = 0; to <= kZodiacs; ++to) consider(act(Do::shift, gear, from, to));
     }
   }
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
-    if (!why_not_relieve(words, zodiac)) options.add(act(Do::relieve, zodiac));
-    for (int other = zodiac + 1; other < kZodiacs; ++other) {
-      if (!why_not_exchange(words, act(Do::exchange, zodiac, other))) options.add(act(Do::exchange, zodiac, other));
-    }
+    consider(act(Do::relieve, zodiac));
+    for (int other = 0; other < kZodiacs; ++other) consider(act(Do::exchange, zodiac, other));
   }
 }
 

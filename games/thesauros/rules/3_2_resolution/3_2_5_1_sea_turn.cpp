@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -243,14 +244,14 @@ Message answer(const Seen& seen, const Words& turn, Action action) {
 }
 
 void offer(const Seen& seen, const Words& turn, Options& options) {
-  if (!why_not_rent(seen, turn)) options.add(act(Do::rent));
-  if (!why_not_black_plane(seen, turn)) options.add(act(Do::black_plane));
+  const auto consider = allowed_by<why_not>(options, seen, turn);
+  consider(act(Do::rent));
+  consider(act(Do::black_plane));
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
-    if (!why_not_dive(seen, turn, zodiac)) options.add(act(Do::dive, zodiac));
-    if (why_not_play(seen, turn, zodiac, kMoved)) continue;
-    sea::Course(seen, zodiac, turn.is_departure()).offer(options);
+    consider(act(Do::dive, zodiac));
+    if (!why_not_play(seen, turn, zodiac, kMoved)) sea::Course(seen, zodiac, turn.is_departure()).offer(options);
   }
-  if (!why_not(seen, turn, act(Do::end_turn))) options.add(act(Do::end_turn));
+  consider(act(Do::end_turn));
 }
 
 Refusal why_not(const Seen& seen, const Words& turn, Action action) {

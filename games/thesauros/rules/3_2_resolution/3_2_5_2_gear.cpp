@@ -1,5 +1,6 @@
 // Thesauros 3.2.5.2 Gear ashore is one pool with every docked zodiac; what a zodiac carries is chosen when it leaves
 // port or passes through it, two extra motors at most.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -53,10 +54,11 @@ void take_ashore(Play& play, int zodiac) {
 }
 
 void offer_gear(const Seen& seen, int zodiac, Options& options) {
-  if (can_load_all(seen, zodiac)) options.add(act(Do::load_all));
+  const auto consider = allowed_by<why_not_gear>(options, seen, zodiac);
+  consider(act(Do::load_all));
   for (int gear = 0; gear < kGear; ++gear) {
-    if (!why_not_load(seen, zodiac, static_cast<Gear>(gear))) options.add(act(Do::load, gear));
-    if (seen.table.zodiac(zodiac).load.has(static_cast<Gear>(gear))) options.add(act(Do::unload, gear));
+    consider(act(Do::load, gear));
+    consider(act(Do::unload, gear));
   }
 }
 

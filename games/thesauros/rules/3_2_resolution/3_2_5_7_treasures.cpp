@@ -2,6 +2,7 @@
 // paid for each treasure (D78).
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -92,9 +93,10 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 
 /// D77: any treasure may be left where it is, and the dive may end anywhere.
 void offer(const Seen& seen, const Words& words, Options& options) {
-  if (!why_not(seen, words, act(Do::take))) options.add(act(Do::take));
-  options.add(act(Do::leave));
-  options.add(act(Do::surface));
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  consider(act(Do::take));
+  consider(act(Do::leave));
+  consider(act(Do::surface));
 }
 
 Refusal why_not(const Seen& seen, const Words& words, Action action) {

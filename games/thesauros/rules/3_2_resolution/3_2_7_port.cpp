@@ -2,6 +2,7 @@
 // comes home in maintenance.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -143,15 +144,14 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  if (!why_not(seen, acting, act(Do::shop))) options.add(act(Do::shop));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  consider(act(Do::shop));
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
-    if (why_not_zodiac(seen, zodiac)) continue;
-    for (int to = kFirstLagoonSpot; to < kFirstLagoonSpot + kLagoonSpots; ++to) {  // D83: five, the island twice
-      if (!why_not_lagoon(seen, act(Do::lagoon, zodiac, to))) options.add(act(Do::lagoon, zodiac, to));
-    }
-    options.add(act(Do::embark, zodiac));
+    for (int to = kFirstLagoonSpot; to < kFirstLagoonSpot + kLagoonSpots; ++to)  // D83: five, the island twice
+      consider(act(Do::lagoon, zodiac, to));
+    consider(act(Do::embark, zodiac));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {
@@ -227,10 +227,9 @@ Message answer(const Seen& seen, const Words& words, Action action) {
           {text::kGearName[action.a], text::number(lagoon::gain(words.to, load, expert))}};
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  for (const Gear weapon : kWeapons) {
-    if (seen.me().in_stock(weapon) > 0) options.add(act(Do::load, weapon));
-  }
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (const Gear weapon : kWeapons) consider(act(Do::load, weapon));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -1,5 +1,6 @@
 // Thesauros 3.2.8 Zone 8: sponsor a room, or sell a treasure and put it into a sponsored room or the reserve; a room
 // that fills opens and its sponsor scores.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -126,15 +127,12 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  for (int index = 0; index < kRooms; ++index) {
-    if (!why_not_sponsor(seen, acting, index)) options.add(act(Do::sponsor, index));
-  }
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  for (int index = 0; index < kRooms; ++index) consider(act(Do::sponsor, index));
   for (int kind = 0; kind < kTreasureKinds; ++kind) {
-    for (int index = 0; index <= kReserve; ++index) {
-      if (!why_not_sell(seen, act(Do::sell, kind, index))) options.add(act(Do::sell, kind, index));
-    }
+    for (int index = 0; index <= kReserve; ++index) consider(act(Do::sell, kind, index));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

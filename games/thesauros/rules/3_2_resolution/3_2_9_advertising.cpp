@@ -1,4 +1,5 @@
 // Thesauros 3.2.9 Zone 9: pay the price beside the space and gain the reputation the cube shows: 4, 3, then 2.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -27,8 +28,9 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  if (!why_not(seen, acting, act(Do::advertise))) options.add(act(Do::advertise));
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  consider(act(Do::advertise));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

@@ -2,6 +2,7 @@
 // the first one.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -72,11 +73,9 @@ Message answer(const Seen&, const Words&, Action action) {
   return {"thesauros.answer.choose", {text::kGearName[action.a]}};
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  const u16 cards = research::pile_cards(seen.board());
-  for (int card = 0; card < kTechs; ++card) {
-    if ((cards >> card & 1) != 0) options.add(act(Do::choose, card));
-  }
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (int card = 0; card < kTechs; ++card) consider(act(Do::choose, card));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

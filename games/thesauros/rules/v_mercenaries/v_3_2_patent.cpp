@@ -1,4 +1,5 @@
 // Thesauros V.3.2 In zone 2 a mercenary steals the patent of a tech that is shown, and one object if any is left.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -21,10 +22,11 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (const u8 card : seen.board().slots) {
-    if (card != kNone && !why_not(seen, words, act(Do::steal, card))) options.add(act(Do::steal, card));
+    if (card != kNone) consider(act(Do::steal, card));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -1,4 +1,5 @@
 // Thesauros V.3.3 In zone 3 a mercenary takes two of the maps kept for mercenaries, which need no sonar.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -47,10 +48,9 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 }
 
 void offer(const Seen& seen, const Words& words, Options& options) {
-  for (int number = 1; number <= kDigZones; ++number) {
-    if (!why_not(seen, words, act(Do::claim, number))) options.add(act(Do::claim, number));
-  }
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (int number = 1; number <= kDigZones; ++number) consider(act(Do::claim, number));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& words, Action action) {

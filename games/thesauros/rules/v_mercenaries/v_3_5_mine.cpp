@@ -1,5 +1,6 @@
 // Thesauros V.3.5 In zone 7 a mercenary fetches the mine, which later blows up three levels of three columns of a tile,
 // once.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -25,11 +26,9 @@ int blow_up(DigSite& site, int first_column) {
 /// D114, D123: offered beside every question that begins an own action (see rulebook.cpp).
 void offer(const Seen& seen, Options& options) {
   if (seen.me().mine == 0) return;
+  const auto consider = allowed_by<why_not>(options, seen);
   for (int number = 1; number <= kDigZones; ++number) {
-    for (int column = 0; column + in_play.mine_columns <= kMostColumns; ++column) {
-      const Action blow = act(Do::mine, number, column);
-      if (!why_not(seen, blow)) options.add(blow);
-    }
+    for (int column = 0; column < kMostColumns; ++column) consider(act(Do::mine, number, column));
   }
 }
 

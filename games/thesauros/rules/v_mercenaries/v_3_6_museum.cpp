@@ -1,5 +1,6 @@
 // Thesauros V.3.6 In zone 8 a mercenary lets two treasures change places, or carries one to a free slot; doors open and
 // close with it.
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -77,19 +78,13 @@ Message answer(const Seen& seen, const Words&, Action action) {
           {owner, text::exhibit(action.a), text::seat(owner_at(seen.table, action.b)), text::exhibit(action.b)}};
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
   for (int one = 0; one < kExhibits; ++one) {
-    if (owner_at(seen.table, one) == kNone) continue;
-    for (int other = one + 1; other < kExhibits; ++other) {
-      const Action action = act(Do::switch_places, one, other);
-      if (!why_not_switch(seen.table, action)) options.add(action);
-    }
-    for (int slot = 0; slot < kRooms * kRoomSlots; ++slot) {
-      const Action action = act(Do::carry, one, slot);
-      if (!why_not_carry(seen.table, action)) options.add(action);
-    }
+    for (int other = 0; other < kExhibits; ++other) consider(act(Do::switch_places, one, other));
+    for (int slot = 0; slot < kRooms * kRoomSlots; ++slot) consider(act(Do::carry, one, slot));
   }
-  options.add(act(Do::decline));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {
