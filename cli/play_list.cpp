@@ -66,7 +66,7 @@ std::vector<std::string> in_columns(const std::vector<Item>& items, int columns,
 constexpr std::size_t kFewItems = 4;
 constexpr std::size_t kManyItems = 12;
 constexpr int kLowScreen = 30;
-constexpr int kMostColumns = 6;
+constexpr int kMaxColumns = 6;
 
 /// One column, or on a low screen two, and for a long list as many as fit.
 int columns_for(const std::vector<Item>& items, const Screen& screen) {
@@ -75,7 +75,7 @@ int columns_for(const std::vector<Item>& items, const Screen& screen) {
   for (const Item& item : items) {
     widest = std::max(widest, kMargin + columns_of(item.number) + kGap + columns_of(item.label) + 1);
   }
-  const int fitting = std::min(screen.width / widest, kMostColumns);
+  const int fitting = std::min(screen.width / widest, kMaxColumns);
   return items.size() > kManyItems ? std::max(fitting, 1) : std::clamp(fitting, 1, 2);
 }
 

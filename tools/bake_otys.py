@@ -15,8 +15,8 @@ STORE_ROWS = 3
 STEPS = 4
 LEVEL_CAPACITY = 6
 STORE_TYPES = 3
-MOST_PLACES = 3
-MOST_DRAWN = 4
+MAX_PLACES = 3
+MAX_DRAWN = 4
 PLAYERS = ["1", "2", "3", "4"]
 TIMER_TRACK = 99
 
@@ -217,9 +217,9 @@ def offer_constant(check, data):
     places = check.fields("offer, places", entry.get("places", {}), PLAYERS)
     # The cubes of a solo game lie on exactly two contracts (8.2).
     bounds = {"1": (2, 2)}
-    numbers = [check.field("offer, places", places, n, *bounds.get(n, (1, MOST_PLACES))) for n in PLAYERS]
+    numbers = [check.field("offer, places", places, n, *bounds.get(n, (1, MAX_PLACES))) for n in PLAYERS]
     source = check.provenance("offer", entry)
-    drawn = check.field("offer", entry, "drawn", 1, MOST_DRAWN)
+    drawn = check.field("offer", entry, "drawn", 1, MAX_DRAWN)
     return constant("int kOfferPlacesData[4]", braces(numbers), source) + constant("int kCardsDrawnData", drawn, source)
 
 

@@ -4,8 +4,8 @@ import baking
 
 PEARLS = 12
 PURSES = 4
-MOST_COINS = 9
-MOST_WORTH = 99
+MAX_COINS = 9
+MAX_WORTH = 99
 
 
 def numbers(check, data, section, field, count, high, declaration):
@@ -29,9 +29,9 @@ def pearls(check, data):
     check.provenance("rounds", rounds)
     return [
         baking.components_text(data),
-        numbers(check, data, "pearls", "worth", PEARLS, MOST_WORTH, "kWorthData"),
-        numbers(check, data, "purses", "coins", PURSES, MOST_COINS, "kCoinsData"),
-        f'inline constexpr u8 kMostRoundsData = {check.field("rounds", rounds, "most", 1, PEARLS)};\n',
+        numbers(check, data, "pearls", "worth", PEARLS, MAX_WORTH, "kWorthData"),
+        numbers(check, data, "purses", "coins", PURSES, MAX_COINS, "kCoinsData"),
+        f'inline constexpr u8 kMaxRoundsData = {check.field("rounds", rounds, "most", 1, PEARLS)};\n',
         notes(check, data),
     ]
 

@@ -12,8 +12,8 @@ ZONES = [str(zone) for zone in range(1, 8)]
 ROWS = 4
 COLUMNS = {"small": 4, "large": 5}
 TILES = [f"L{i}" for i in range(1, 13)] + [f"S{i}" for i in range(1, 10)]
-MOST_SPACES = 48
-MOST_NEIGHBOURS = 7
+MAX_SPACES = 48
+MAX_NEIGHBOURS = 7
 
 PORT = "PORT"
 # The lagoon: kind of the spot, what must be aboard, and the fields that say what it gives.
@@ -141,8 +141,8 @@ def check_graph(check, where, neighbours, fishing, digs):
             check.problems.add(where, f"the lagoon spot {space} must join only the port")
         if PASSAGE.fullmatch(space) and len(others) < 2:
             check.problems.add(where, f"the passage {space} leads nowhere")
-        if len(others) > MOST_NEIGHBOURS:
-            check.problems.add(where, f"the space {space} has {len(others)} neighbours, more than {MOST_NEIGHBOURS}")
+        if len(others) > MAX_NEIGHBOURS:
+            check.problems.add(where, f"the space {space} has {len(others)} neighbours, more than {MAX_NEIGHBOURS}")
     for space in sorted(set(neighbours) - reached(neighbours)):
         check.problems.add(where, f"the space {space} cannot be reached from the port")
 
@@ -188,8 +188,8 @@ def sea_tables(check, data):
     for space in sorted(set(graphs[0]) - set(graphs[1])):
         check.problems.add("sea, 1-2", f"the space {space} is not on the larger face")
     spaces = ordered(set(graphs[1]))
-    if len(spaces) > MOST_SPACES:
-        check.problems.add("sea", f"has {len(spaces)} spaces, more than {MOST_SPACES}")
+    if len(spaces) > MAX_SPACES:
+        check.problems.add("sea", f"has {len(spaces)} spaces, more than {MAX_SPACES}")
     check.problems.stop_if_any()
     rows = [[sorted(map(spaces.index, graph.get(space, ()))) for space in spaces] for graph in graphs]
     text = ["{%s}" % ", ".join("{%d, {%s}}" % (len(row), ", ".join(map(str, row))) for row in face) for face in rows]

@@ -177,7 +177,7 @@ TEST_P(MalformedOtys, IsRefusedWithWhatAndWhere) { EXPECT_EQ(said, expected); }
 /// How the game words it is its own affair: the place, and the card or diver it is about, come first.
 TEST_P(ImpossibleOtys, IsRefusedWithWhatAndWhere) { EXPECT_THAT(said, testing::StartsWith(expected)); }
 
-std::string most_counter() { return std::to_string(otys::kMostCounter); }
+std::string most_counter() { return std::to_string(otys::kMaxCounter); }
 
 std::string contract(int card) { return std::string(otys::contract_words()[static_cast<std::size_t>(card)]); }
 
@@ -199,9 +199,9 @@ const Malformed kReading[] = {
      "players[0].credits: a whole number from 0 to " + most_counter() + " is expected, but it is missing"},
     {"NegativeCredits", [](Json& p) { p["players"][1]["credits"] = -1; },
      "players[1].credits: a whole number from 0 to " + most_counter() + " is expected, found -1"},
-    {"TooManyCredits", [](Json& p) { p["players"][1]["credits"] = otys::kMostCounter + 1; },
+    {"TooManyCredits", [](Json& p) { p["players"][1]["credits"] = otys::kMaxCounter + 1; },
      "players[1].credits: a whole number from 0 to " + most_counter() + " is expected, found " +
-         std::to_string(otys::kMostCounter + 1)},
+         std::to_string(otys::kMaxCounter + 1)},
     {"CreditsAsText", [](Json& p) { p["players"][1]["credits"] = "3"; },
      "players[1].credits: a whole number from 0 to " + most_counter() + " is expected, found \"3\""},
     {"HalfACredit", [](Json& p) { p["players"][1]["credits"] = 0.5; },

@@ -134,9 +134,9 @@ void Chart::judge_unknown_zone(int zone) {
   const int columns = zone_columns(zone);
   const int first = large ? 0 : kLargeTiles;
   const int last = large ? kLargeTiles : kTiles;
-  std::array<Worth, kMostColumns> sums{};
+  std::array<Worth, kMaxColumns> sums{};
   for (int tile = first; tile < last; ++tile) {
-    std::array<Worth, kMostColumns> here{};
+    std::array<Worth, kMaxColumns> here{};
     for (int column = 0; column < columns; ++column) {
       here[static_cast<std::size_t>(column)] =
           dive_worth(outlook_, diver_, dig_tile(tile), table_.site(zone), zone, column);

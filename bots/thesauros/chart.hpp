@@ -54,9 +54,9 @@ class Chart {
   Worth turn_at_home_;
   int reach_ = 0;
   std::array<int, kMaxPriced + 1> prices_{};
-  std::array<Worth, kMostSpaces> dives_{};
+  std::array<Worth, kMaxSpaces> dives_{};
   FixedList<u8, kMaxTargets> targets_{};
-  mutable std::array<std::optional<sea::Distances>, kMostSpaces> distances_{};
+  mutable std::array<std::optional<sea::Distances>, kMaxSpaces> distances_{};
 };
 
 }  // namespace bathys::thesauros

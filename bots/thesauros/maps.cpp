@@ -57,7 +57,7 @@ Worth ClaimJudge::operator()(Action action) const {
 /// The three best columns count.
 Worth TileJudge::operator()(Action action) const {
   const Diver diver{hoped_for_gear(outlook_), false};
-  std::array<Worth, kMostColumns> here{};
+  std::array<Worth, kMaxColumns> here{};
   for (int column = 0; column < zone_columns(zone_); ++column) {
     here[static_cast<std::size_t>(column)] =
         dive_worth(outlook_, diver, dig_tile(action.a), outlook_.table.site(zone_), zone_, column);

@@ -53,7 +53,7 @@ int ways_of_face(int players) {
 int tiles_of_right_size() {
   int count = 0;
   for (int tile = 0; tile < kTiles; ++tile) {
-    count += dig_tile(tile).columns == (tile < kLargeTiles ? kMostColumns : kMostColumns - 1) ? 1 : 0;
+    count += dig_tile(tile).columns == (tile < kLargeTiles ? kMaxColumns : kMaxColumns - 1) ? 1 : 0;
   }
   return count;
 }

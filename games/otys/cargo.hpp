@@ -11,7 +11,7 @@ namespace bathys::otys {
 /// one cargo covers another, which search asks many times per decision.
 class Cargo {
  public:
-  static constexpr int kMost = 7;
+  static constexpr int kMax = 7;
 
   constexpr Cargo() = default;
   static constexpr Cargo of(int metal, int plant, int fuel, int tech) {
@@ -42,7 +42,7 @@ class Cargo {
     const unsigned short_of = (difference & 0x8888u) >> 3;  // 1 for each type where nothing was borrowed
     return from_bits(static_cast<u16>(difference & short_of * 7));
   }
-  /// True when no count is beyond `kMost`, so that `covers` can be trusted.
+  /// True when no count is beyond `kMax`, so that `covers` can be trusted.
   constexpr bool well_formed() const { return (bits_ & 0x8888u) == 0; }
 
   constexpr void add(Resource type) { bits_ = static_cast<u16>(bits_ + (1u << shift(type))); }

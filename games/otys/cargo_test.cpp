@@ -36,7 +36,7 @@ TEST(ACargo, CountsEachTypeByItself) {
 }
 
 TEST(ACargo, TotalsAllTypes) {
-  for (const Cargo cargo : cargoes(Cargo::kMost)) {
+  for (const Cargo cargo : cargoes(Cargo::kMax)) {
     int sum = 0;
     for (const Resource type : kTypes) sum += cargo.count(type);
     ASSERT_EQ(cargo.total(), sum);

@@ -7,17 +7,17 @@
 namespace bathys::otys {
 namespace {
 
-constexpr int kMostPayment = 9;
+constexpr int kMaxPayment = 9;
 constexpr int kLargestLevel = 6;  // see Cargo
-constexpr int kMostPrestige = 99;
+constexpr int kMaxPrestige = 99;
 
 constexpr std::array<std::string_view, 2> kKindWords{"fixed", "free"};
 constexpr std::array<std::string_view, 5> kFrontWords{"resource", "battery", "contracts", "upgrade", "prestige"};
 constexpr std::array<std::string_view, 2> kBackWords{"credits2", "prestige1"};
 constexpr std::array<std::string_view, kMaxSeats> kPlayerWords{"1", "2", "3", "4"};
 
-void payment(Archive& archive, std::string_view name, u8& value) { field(archive, name, value, 0, kMostPayment); }
-void gain(Archive& archive, std::string_view name, u8& value) { field(archive, name, value, 1, kMostPayment); }
+void payment(Archive& archive, std::string_view name, u8& value) { field(archive, name, value, 0, kMaxPayment); }
+void gain(Archive& archive, std::string_view name, u8& value) { field(archive, name, value, 1, kMaxPayment); }
 
 template <std::size_t N>
 void numbers(Archive& archive, std::string_view name, std::array<u8, N>& values, i64 least, i64 most) {
@@ -96,7 +96,7 @@ void offer_fields(Archive& archive, Components& c) {
     fixed_number(archive, kPlayerWords[0], c.offer_places[0]);
     for (std::size_t i = 1; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], c.offer_places[i], 1, kOfferPlaces);
   });
-  field(archive, "drawn", c.cards_drawn, 1, kMostDrawn);
+  field(archive, "drawn", c.cards_drawn, 1, kMaxDrawn);
 }
 
 void sponsor_fields(Archive& archive, SponsorValues& sponsors) {
@@ -135,7 +135,7 @@ void diver_fields(Archive& archive, DiverValues& divers) {
 
 /// A timer reaches the cubes one after the other.
 void cube_fields(Archive& archive, std::string_view name, std::array<u8, kResources>& spaces, int start) {
-  numbers(archive, name, spaces, 1, kMostPrestige);
+  numbers(archive, name, spaces, 1, kMaxPrestige);
   int above = start;
   for (const u8 space : spaces) {
     if (space >= above) archive.refuse(name, "must fall from below the timers' start");
@@ -144,14 +144,14 @@ void cube_fields(Archive& archive, std::string_view name, std::array<u8, kResour
 }
 
 void solo_fields(Archive& archive, SoloValues& solo) {
-  field(archive, "timer_start", solo.timer_start[0], 1, kMostPrestige);
-  field(archive, "timer_start_hard", solo.timer_start[1], 1, kMostPrestige);
+  field(archive, "timer_start", solo.timer_start[0], 1, kMaxPrestige);
+  field(archive, "timer_start_hard", solo.timer_start[1], 1, kMaxPrestige);
   cube_fields(archive, "cube_spaces", solo.cube_spaces[0], solo.timer_start[0]);
   cube_fields(archive, "cube_spaces_hard", solo.cube_spaces[1], solo.timer_start[1]);
   object(archive, "ranks", [&] {
-    field(archive, "hopeful", solo.hopeful, 1, kMostPrestige);
-    field(archive, "confirmed", solo.confirmed, solo.hopeful + 1, kMostPrestige);
-    field(archive, "expert", solo.expert, solo.confirmed + 1, kMostPrestige);
+    field(archive, "hopeful", solo.hopeful, 1, kMaxPrestige);
+    field(archive, "confirmed", solo.confirmed, solo.hopeful + 1, kMaxPrestige);
+    field(archive, "expert", solo.expert, solo.confirmed + 1, kMaxPrestige);
   });
 }
 
@@ -169,7 +169,7 @@ void describe(Archive& archive, Components& c) {
     field(archive, "credits", c.start_credits, 0, 20);
     field(archive, "batteries", c.start_batteries, 0, 20);
   });
-  group("end_prestige", [&] { field(archive, "value", c.end_prestige, 1, kMostPrestige); });
+  group("end_prestige", [&] { field(archive, "value", c.end_prestige, 1, kMaxPrestige); });
   group("offer", [&] { offer_fields(archive, c); });
   group("sponsors", [&] { sponsor_fields(archive, c.sponsors); });
   group("divers", [&] { diver_fields(archive, c.divers); });

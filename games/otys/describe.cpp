@@ -29,7 +29,7 @@ void cargo(Archive& archive, Cargo& zone) {
   object(archive, "level", [&] {
     for (int type = 0; type < kResources; ++type) {
       int count = zone.count(static_cast<Resource>(type));
-      field(archive, kResourceWords[static_cast<std::size_t>(type)], count, 0, Cargo::kMost - 1);
+      field(archive, kResourceWords[static_cast<std::size_t>(type)], count, 0, Cargo::kMax - 1);
       zone.set(static_cast<Resource>(type), count);
     }
   });
@@ -61,8 +61,8 @@ void sources(Archive& archive, Player& player) {
   int before = archive.reading() ? 0 : player.scored_before();
   object(archive, "sources", [&] {
     for (std::size_t i = 0; i < kSources; ++i)
-      field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMostCounter);
-    if (archive.has("before")) field(archive, "before", before, 0, kMostCounter);
+      field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMaxCounter);
+    if (archive.has("before")) field(archive, "before", before, 0, kMaxCounter);
   });
   if (player.scored_before() == before) return;
   archive.refuse("sources", "add up to " + std::to_string(player.prestige - player.scored_before() + before) +
@@ -70,10 +70,10 @@ void sources(Archive& archive, Player& player) {
 }
 
 void board(Archive& archive, Player& player) {
-  field(archive, "prestige", player.prestige, 0, kMostCounter);
+  field(archive, "prestige", player.prestige, 0, kMaxCounter);
   sources(archive, player);
-  field(archive, "credits", player.credits, 0, kMostCounter);
-  field(archive, "batteries", player.batteries, 0, kMostCounter);
+  field(archive, "credits", player.credits, 0, kMaxCounter);
+  field(archive, "batteries", player.batteries, 0, kMaxCounter);
   column(archive, player);
   u8 keys = player.keys.bits();
   bit_words(archive, "keys", keys, std::span(kKeyWords).first<kOwnKeys>());
@@ -129,7 +129,7 @@ void colony_fields(Archive& archive, Colony& colony) {
 }
 
 void turn_fields(Archive& archive, Turn& turn) {
-  field(archive, "round", turn.round, 1, kMostCounter);
+  field(archive, "round", turn.round, 1, kMaxCounter);
   seat_field(archive, "seat", turn.seat);
   seat_field(archive, "first", turn.first);
   word_or_none(archive, "level", turn.level, kLevelWords);
@@ -210,7 +210,7 @@ void Otys::describe(Archive& archive, View& view) {
     object(archive, "player", [&] {
       board(archive, player);
       field(archive, "hand_size", player.hand_size, 0, kContracts);
-      field(archive, "drawn_size", player.drawn_size, 0, kMostDrawn);
+      field(archive, "drawn_size", player.drawn_size, 0, kMaxDrawn);
     });
   });
   field(archive, "deck_size", view.table.colony.deck_size, 0, kContracts);

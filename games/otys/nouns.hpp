@@ -52,7 +52,7 @@ inline constexpr int kStoreTypes = 3;  ///< how many types lie in the store at t
 inline constexpr int kContracts = 32;
 inline constexpr int kRewards = 32;
 inline constexpr int kOfferPlaces = 3;
-inline constexpr int kMostDrawn = 4;
+inline constexpr int kMaxDrawn = 4;
 inline constexpr int kTimers = 2;
 
 /// What prestige is scored with; whatever a position leaves open is from before it.
@@ -65,6 +65,6 @@ inline constexpr std::array<std::string_view, kSources> kSourceWords{"contracts"
 
 /// Where credits, batteries, prestige and rounds stop counting: far beyond any game, and small enough for every type
 /// that carries such a number.
-inline constexpr int kMostCounter = 30000;
+inline constexpr int kMaxCounter = 30000;
 
 }  // namespace bathys::otys

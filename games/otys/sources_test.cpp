@@ -69,12 +69,12 @@ TEST(Sources, AreUpgradesThroughSponsorFour) {
 
 TEST(Sources, StopCountingWhereThePrestigeDoes) {
   TestTable game;
-  game.anna().prestige = kMostCounter;
+  game.anna().prestige = kMaxCounter;
   game.put_sponsor(4, 4);
   game.play({"key 4", "sponsor"});
-  EXPECT_EQ(game.anna().prestige, kMostCounter);
+  EXPECT_EQ(game.anna().prestige, kMaxCounter);
   EXPECT_EQ(points(game.state(), "sponsors", kAnna), 0);
-  EXPECT_EQ(points(game.state(), "before", kAnna), kMostCounter);
+  EXPECT_EQ(points(game.state(), "before", kAnna), kMaxCounter);
 }
 
 TEST(Sources, LeaveToBeforeWhatAPositionDoesNotTell) {

@@ -184,8 +184,8 @@ struct Public {
 /// What one seat alone knows.
 struct Private {
   CardSet hand{};
-  CardSet known{};                    ///< contracts in the deck whose place this seat knows (D11)
-  FixedList<u8, kMostDrawn> drawn{};  ///< in the order drawn
+  CardSet known{};                   ///< contracts in the deck whose place this seat knows (D11)
+  FixedList<u8, kMaxDrawn> drawn{};  ///< in the order drawn
   std::array<u8, 3> unused{};
 
   bool operator==(const Private&) const = default;

@@ -88,7 +88,7 @@ std::optional<u32> read_cargo(std::string_view text) {
   int last = -1;  // types come in printed order, each at most once: one cargo, one spelling
   while (!text.empty()) {
     const int count = text[0] - '0';
-    if (count < 1 || count > Cargo::kMost) return std::nullopt;
+    if (count < 1 || count > Cargo::kMax) return std::nullopt;
     const std::size_t end = std::min(text.find('+'), text.size());
     int type = last + 1;
     while (type < kResources && kResourceWords[static_cast<std::size_t>(type)] != text.substr(1, end - 1)) ++type;

@@ -8,7 +8,7 @@ namespace {
 
 #include "games/pearls/components_data.inc"
 
-constexpr int kMostWorth = 99;
+constexpr int kMaxWorth = 99;
 
 /// No two pearls are worth the same, no two purses hold the same.
 template <std::size_t N>
@@ -26,7 +26,7 @@ constinit Components in_play{
     .hash = components_hash_of(kComponentsHash),
     .worth = kWorthData,
     .coins = kCoinsData,
-    .most_rounds = kMostRoundsData,
+    .most_rounds = kMaxRoundsData,
     .notes = kNoteData,
 };
 
@@ -35,8 +35,8 @@ std::string_view components_text() { return kComponentsText; }
 void describe(Archive& archive, Components& c) {
   const auto group = [&](std::string_view name, auto fields) { component_group(archive, c.notes, name, fields); };
   component_head(archive, "pearls");
-  group("pearls", [&] { different(archive, "worth", c.worth, kMostWorth); });
-  group("purses", [&] { different(archive, "coins", c.coins, kMostCoins); });
+  group("pearls", [&] { different(archive, "worth", c.worth, kMaxWorth); });
+  group("purses", [&] { different(archive, "coins", c.coins, kMaxCoins); });
   group("rounds", [&] { field(archive, "most", c.most_rounds, 1, kPearls); });
 }
 

@@ -10,7 +10,7 @@ namespace bathys::pearls {
 inline constexpr int kPearls = 12;
 inline constexpr int kPurses = 4;
 /// No purse holds more, so a number of coins is one digit.
-inline constexpr int kMostCoins = 9;
+inline constexpr int kMaxCoins = 9;
 
 /// Everything that is printed.
 struct Components {

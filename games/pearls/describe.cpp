@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, kPearls> kPearlWords{"p1", "p2", "p3", "p4",  "p5",  "p6",
                                                             "p7", "p8", "p9", "p10", "p11", "p12"};
-constexpr std::array<std::string_view, kMostCoins + 1> kCoinWords{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+constexpr std::array<std::string_view, kMaxCoins + 1> kCoinWords{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
 constexpr std::array<std::string_view, kMaxSeats + 1> kViewerWords{"0", "1", "2", "3", "spectator"};
 
 void pearl_set(Archive& archive, std::string_view name, u16& set) { bit_words(archive, name, set, kPearlWords); }
@@ -40,9 +40,9 @@ void table_fields(Archive& archive, Public& table) {
 void player_fields(Archive& archive, Public& table, Seat seat) {
   Player& p = table.player(seat);
   pearl_set(archive, "row", p.row);
-  field(archive, "spent", p.spent, 0, kMostCoins);
-  field(archive, "proven", p.proven, 0, kMostCoins);
-  field(archive, "opened", p.opened, 0, kMostCoins);
+  field(archive, "spent", p.spent, 0, kMaxCoins);
+  field(archive, "proven", p.proven, 0, kMaxCoins);
+  field(archive, "opened", p.opened, 0, kMaxCoins);
   u8 halfway = table.halfway.has(seat) ? 1 : 0;
   yes_no(archive, "halfway", halfway);
   if (archive.reading() && halfway != 0) table.halfway.add(seat);

@@ -19,7 +19,7 @@ constexpr bool named_like_gear(const Table& table) {
 }
 static_assert(std::size(kTechData) == kTechs && named_like_gear(kTechData));
 static_assert(std::size(kGearUseData) == kGear && named_like_gear(kGearUseData));
-static_assert(std::size(kSpaceData) <= kMostSpaces);
+static_assert(std::size(kSpaceData) <= kMaxSpaces);
 
 template <class Table, class Name>
 constexpr auto words_from(const Table& table, Name name) {
@@ -74,7 +74,7 @@ constexpr void copy_zones(Components& c) {
   copy(kSeaplaneRentData, c.seaplane_rent);
   copy(kMusselData, c.mussels);
   copy(kAdvertisingData, c.advertising);
-  copy(kLeastBidData, c.least_bid);
+  copy(kMinBidData, c.least_bid);
 }
 
 constexpr void copy_museum(Components& c) {
@@ -111,7 +111,7 @@ constexpr void copy_modes(Components& c) {
   copy(kAdvisedBudgetData, c.advised_budget);
   copy(kFirstMapsData, c.first_maps);
   copy(kMercenaryFirstData, c.mercenary_first);
-  copy(kLeastRaiseData, c.least_raise);
+  copy(kMinRaiseData, c.least_raise);
   copy(kSlanderData, c.slander);
   copy(kMineColumnsData, c.mine_columns);
   copy(kMineLevelsData, c.mine_levels);
@@ -131,7 +131,7 @@ constexpr Components built_in() {
   copy(kDigTileData, c.tiles);
   copy(kTilesDrawnData, c.tiles_drawn);
   copy(kFoundOnIslandData, c.found_on_island);
-  copy(kMostMotorsData, c.most_motors);
+  copy(kMaxMotorsData, c.most_motors);
   c.reputation = {kIdleLossData, kWithdrawnLossData, kUnpaidLossData, kThirdRecruitPointsData, kZodiacPointsData};
   c.boss = {kBossDiscountData, kBossMusselsData,   kBossLagoonData, kBossSaleData,
             kBossDieData,      kBossTreasuresData, kBossFoundData};
@@ -159,7 +159,7 @@ int space_count() { return static_cast<int>(std::size(kSpaceData)); }
 const Space& space(int index) { return kSpaceData[at_row(index)]; }
 std::span<const std::string_view> space_words() { return kSpaceWords; }
 bool zone_is_large(int zone) { return kLargeZoneData[at_row(zone - 1)]; }
-int zone_columns(int zone) { return zone_is_large(zone) ? kMostColumns : kMostColumns - 1; }
+int zone_columns(int zone) { return zone_is_large(zone) ? kMaxColumns : kMaxColumns - 1; }
 int dig_space(int zone, int column) { return kFirstDigSpaces[at_row(zone)] + column; }
 
 bool auction_after(int quadrimester) {

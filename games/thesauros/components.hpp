@@ -75,7 +75,7 @@ struct DigCell {
 struct DigTile {
   std::string_view id;
   u8 columns;
-  std::array<std::array<DigCell, kMostColumns>, kRows> cells;  ///< by row (level 1 first), then column
+  std::array<std::array<DigCell, kMaxColumns>, kRows> cells;  ///< by row (level 1 first), then column
 
   bool operator==(const DigTile&) const = default;
 };
@@ -104,7 +104,7 @@ struct Space {
 /// The sea: spaces 0 to n-1 of the larger face: the port, the lagoon (in the order of SpaceKind, the island twice), the
 /// fishing spaces, the passages, the dig spaces by zone and column. The smaller face leaves some out. Which spaces
 /// there are, the game is built around; how they join is printed.
-inline constexpr int kMostSpaces = 48;
+inline constexpr int kMaxSpaces = 48;
 inline constexpr int kPort = 0;
 inline constexpr int kFirstLagoonSpot = 1;
 int space_count();
@@ -119,9 +119,9 @@ const std::array<std::string_view, kFound>& found_words();
 
 /// The spaces that one joins.
 struct Neighbours {
-  static constexpr int kMost = 7;
+  static constexpr int kMax = 7;
   u8 count;
-  std::array<u8, kMost> spaces;  ///< in ascending order
+  std::array<u8, kMax> spaces;  ///< in ascending order
 
   bool operator==(const Neighbours&) const = default;
 };
@@ -231,7 +231,7 @@ struct Components {
   u8 unopened_points, reserve_points, unsold_points;
 
   // Sea and lagoon
-  ByFace<std::array<Neighbours, kMostSpaces>> neighbours;
+  ByFace<std::array<Neighbours, kMaxSpaces>> neighbours;
   u8 free_spaces, paid_space_cost, open_sea_gain;
   u8 lobster_gain;
   std::array<u8, 2> coastal_gain;  ///< harpoon, speargun

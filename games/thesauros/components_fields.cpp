@@ -12,7 +12,7 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr int kMostDollars = 99;
+constexpr int kMaxDollars = 99;
 constexpr int kFewPoints = 9;
 constexpr int kTreasureValues[kTreasureKinds] = {3, 5, 7, 9};
 constexpr int kLongestQueue = 6;
@@ -51,7 +51,7 @@ void track(Archive& archive, std::string_view name, Track& track, int longest) {
   track.length = static_cast<u8>(archive.open_list(name, track.length, 1, longest));
   for (std::size_t i = 0; i < track.prices.size(); ++i) {
     if (i < track.length) {
-      field(archive, name, track.prices[i], 1, kMostDollars);
+      field(archive, name, track.prices[i], 1, kMaxDollars);
     } else {
       track.prices[i] = 0;
     }
@@ -87,7 +87,7 @@ void income_fields(Archive& archive, Components& c) {
         field(archive, "base", usual.base, 0, 199);
         for (auto& mode : c.income) mode[at_row(year)].base = usual.base;
       }
-      field(archive, "per_map", usual.per_map, 0, kMostDollars);
+      field(archive, "per_map", usual.per_map, 0, kMaxDollars);
       for (auto& mode : c.income) mode[at_row(year)].per_map = usual.per_map;
     });
   });
@@ -107,7 +107,7 @@ void calendar_fields(Archive& archive, Components& c) {
   income_fields(archive, c);
   numbers(archive, "transfer_fee", c.transfer_fee, 0, kFewPoints);
   field(archive, "wage", c.wage, 1, kFewPoints);
-  numbers(archive, "compensation", c.compensation, 0, kMostDollars);
+  numbers(archive, "compensation", c.compensation, 0, kMaxDollars);
   object(archive, "year_points", [&] {
     for (std::size_t i = 0; i < kMaxSeats; ++i) {
       numbers(archive, kPlayerWords[i], c.year_points[i], 0, kFewPoints, static_cast<int>(i + 1));
@@ -192,8 +192,8 @@ void use_fields(Archive& archive, GearUse& gear) {
     field(archive, "depth", gear.extract_depth, 1, kRows);
     field(archive, "cost", gear.extract_cost, 0, kFewPoints);
   });
-  number_if_any(archive, "coastal_fishing", gear.coastal_gain, 1, kMostDollars);
-  number_if_any(archive, "lobster_fishing", gear.lobster_gain, 1, kMostDollars);
+  number_if_any(archive, "coastal_fishing", gear.coastal_gain, 1, kMaxDollars);
+  number_if_any(archive, "lobster_fishing", gear.lobster_gain, 1, kMaxDollars);
   number_if_any(archive, "maps", gear.maps, 1, kDigZones);
   if (gear == without_use) archive.refuse({}, "a use is expected");
 }
@@ -202,9 +202,9 @@ void tech_fields(Archive& archive, Tech& tech, GearUse& gear) {
   component_id(archive, tech.id);
   field(archive, "level", tech.level, 0, 2);
   named(archive, "initiation", tech.initiation, kPileWords);
-  field(archive, "patent", tech.patent, 1, kMostDollars);
-  field(archive, "object", tech.object, 1, kMostDollars);
-  field(archive, "royalty", tech.royalty, 0, kMostDollars);
+  field(archive, "patent", tech.patent, 1, kMaxDollars);
+  field(archive, "object", tech.object, 1, kMaxDollars);
+  field(archive, "royalty", tech.royalty, 0, kMaxDollars);
   object(archive, "copies", [&] {
     for (std::size_t i = 0; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], tech.copies[i], 1, 9);
   });
@@ -277,7 +277,7 @@ void check_track(Archive& archive, Components& c, std::size_t face) {
 void market_fields(Archive& archive, Components& c) {
   by_face(archive, "track",
           [&](std::size_t face, std::string_view name) { track(archive, name, c.market[face], kMarketSpaces); });
-  field(archive, "arrow_price", c.arrow_price, 1, kMostDollars);
+  field(archive, "arrow_price", c.arrow_price, 1, kMaxDollars);
   for (std::size_t face = 0; face < kFaces; ++face) check_track(archive, c, face);
   by_face(archive, "start_maps", [&](std::size_t face, std::string_view name) {
     field(archive, name, c.market_start[face], 0, map_copies() * (face == 0 ? kSmallFaceZones : kDigZones));
@@ -295,7 +295,7 @@ void seaplane_fields(Archive& archive, Components& c) {
   by_face(archive, "rent", [&](std::size_t face, std::string_view name) {
     Track& rent = c.seaplane_rent[face];
     std::fill(rent.prices.begin() + rent.length, rent.prices.end(), u8{0});
-    numbers(archive, name, rent.prices, 0, kMostDollars, rent.length);
+    numbers(archive, name, rent.prices, 0, kMaxDollars, rent.length);
   });
 }
 
@@ -318,14 +318,14 @@ void room_fields(Archive& archive, Room& room, std::size_t face) {
   room.slots = static_cast<u8>(archive.open_list("slots", room.slots, 1, kRoomSlots));
   for (std::size_t i = 0; i < kRoomSlots; ++i) {
     if (i < room.slots) {
-      field(archive, "slots", room.points[i], 1, kMostDollars);
+      field(archive, "slots", room.points[i], 1, kMaxDollars);
     } else {
       room.points[i] = 0;
     }
   }
   archive.close_list();
-  field(archive, "cost", room.cost, 0, kMostDollars);
-  field(archive, "door", room.door, 0, kMostDollars);
+  field(archive, "cost", room.cost, 0, kMaxDollars);
+  field(archive, "door", room.door, 0, kMaxDollars);
 }
 
 void rooms_of_face(Archive& archive, Components& c, std::size_t face) {
@@ -345,7 +345,7 @@ void rooms_of_face(Archive& archive, Components& c, std::size_t face) {
 void museum_fields(Archive& archive, Components& c) {
   for (std::size_t face = 0; face < kFaces; ++face) rooms_of_face(archive, c, face);
   object(archive, "sale", [&] {
-    for (std::size_t i = 0; i < kTreasureKinds; ++i) field(archive, kTreasureWords[i], c.sale[i], 0, kMostDollars);
+    for (std::size_t i = 0; i < kTreasureKinds; ++i) field(archive, kTreasureWords[i], c.sale[i], 0, kMaxDollars);
   });
   field(archive, "unopened_room_points", c.unopened_points, 0, kFewPoints);
   field(archive, "reserve_points", c.reserve_points, 0, kFewPoints);
@@ -354,13 +354,13 @@ void museum_fields(Archive& archive, Components& c) {
 
 // Sea
 
-using Joined = std::array<Neighbours, kMostSpaces>;
+using Joined = std::array<Neighbours, kMaxSpaces>;
 
 void join(Archive& archive, Joined& joined, int from, int to) {
   Neighbours& here = joined[at_row(from)];
   const auto end = here.spaces.begin() + here.count;
   if (std::find(here.spaces.begin(), end, to) != end) archive.refuse("edges", "an edge is written twice");
-  if (here.count == Neighbours::kMost) {
+  if (here.count == Neighbours::kMax) {
     archive.refuse("edges", std::string(space(from).name) + " has too many neighbours");
   }
   here.spaces[here.count++] = static_cast<u8>(to);
@@ -368,8 +368,8 @@ void join(Archive& archive, Joined& joined, int from, int to) {
 }
 
 /// Written are both ends of every edge, the first by its place first.
-FixedList<std::array<u8, 2>, 4 * kMostSpaces> edges_of(const Joined& joined) {
-  FixedList<std::array<u8, 2>, 4 * kMostSpaces> edges;
+FixedList<std::array<u8, 2>, 4 * kMaxSpaces> edges_of(const Joined& joined) {
+  FixedList<std::array<u8, 2>, 4 * kMaxSpaces> edges;
   for (int here = 0; here < space_count(); ++here) {
     for (int i = 0; i < joined[at_row(here)].count; ++i) {
       const u8 other = joined[at_row(here)].spaces[at_row(i)];
@@ -384,8 +384,8 @@ bool is_on_face(int place, std::size_t face) { return space(place).zone <= (face
 /// Every space but the passages that a face may leave out is joined, the lagoon with the port alone, and all can be
 /// reached.
 void check_sea(Archive& archive, const Joined& joined, std::size_t face) {
-  std::array<bool, kMostSpaces> reached{};
-  FixedList<u8, kMostSpaces> queue;
+  std::array<bool, kMaxSpaces> reached{};
+  FixedList<u8, kMaxSpaces> queue;
   queue.push_back(kPort);
   reached[kPort] = true;
   for (int head = 0; head < queue.size(); ++head) {
@@ -444,7 +444,7 @@ void sea_fields(Archive& archive, Components& c) {
 
 /// What gear brings in the lagoon is printed there and on its card.
 void gain_with(Archive& archive, std::string_view name, u8& gain, int on_card) {
-  field(archive, name, gain, 1, kMostDollars);
+  field(archive, name, gain, 1, kMaxDollars);
   if (gain != on_card) archive.refuse(name, "the card of its gear says " + std::to_string(on_card));
 }
 
@@ -463,7 +463,7 @@ void lagoon_fields(Archive& archive, Components& c) {
   });
   object(archive, "LC", [&] {
     fixed_word(archive, "kind", "tourists");
-    field(archive, "gain", c.tourist_gain, 1, kMostDollars);
+    field(archive, "gain", c.tourist_gain, 1, kMaxDollars);
   });
   for (const std::string_view island : {"LD1", "LD2"}) {
     object(archive, island, [&] {
@@ -480,8 +480,8 @@ void zone_fields(Archive& archive) {
     }
   });
   object(archive, "columns", [&] {
-    fixed_number(archive, "small", kMostColumns - 1);
-    fixed_number(archive, "large", kMostColumns);
+    fixed_number(archive, "small", kMaxColumns - 1);
+    fixed_number(archive, "large", kMaxColumns);
   });
   fixed_number(archive, "rows", kRows);
 }
@@ -537,7 +537,7 @@ void found_item(Archive& archive, Components& c, std::size_t first, int copies) 
   if (item.treasure != kNone) {
     treasure_kind(archive, item.treasure);
   } else {
-    field(archive, "cash", item.cash, 1, kMostDollars);
+    field(archive, "cash", item.cash, 1, kMaxDollars);
   }
   if (copies > 1) fixed_number(archive, "copies", copies);
   for (int i = 1; i < copies; ++i) c.found[first + at_row(i)].treasure = item.treasure;
@@ -595,7 +595,7 @@ void solo_fields(Archive& archive, Components& c) {
 void initiation_fields(Archive& archive, Components& c) {
   object(archive, "budget", [&] {
     for (std::size_t i = 0; i < kAccounts; ++i) {
-      field(archive, kPrintedAccounts[i], c.advised_budget[i], 0, kMostDollars);
+      field(archive, kPrintedAccounts[i], c.advised_budget[i], 0, kMaxDollars);
     }
   });
   const int spent = std::accumulate(c.advised_budget.begin(), c.advised_budget.end(), 0);
@@ -613,10 +613,10 @@ void mercenary_fields(Archive& archive, Components& c) {
     }
   });
   list_of(archive, "maps", kDigZones, [&](int i) { fixed_number(archive, "maps", i + 1); });
-  field(archive, "least_bid", c.least_raise, 1, kMostDollars);
+  field(archive, "least_bid", c.least_raise, 1, kMaxDollars);
   field(archive, "slander", c.slander, 0, 99);
   object(archive, "mine", [&] {
-    field(archive, "columns", c.mine_columns, 1, kMostColumns - 1);
+    field(archive, "columns", c.mine_columns, 1, kMaxColumns - 1);
     field(archive, "levels", c.mine_levels, 1, kRows);
   });
 }
@@ -628,7 +628,7 @@ void end_fields(Archive& archive, Components& c) {
     field(archive, "size", c.map_set_size, 1, 9);
     field(archive, "points", c.map_set_points, 0, kFewPoints);
   });
-  field(archive, "cash_per_point", c.cash_per_point, 1, kMostDollars);
+  field(archive, "cash_per_point", c.cash_per_point, 1, kMaxDollars);
 }
 
 void supply_fields(Archive& archive, Components& c) {
@@ -647,7 +647,7 @@ void describe(Archive& archive, Components& c) {
   group("player", [&] {
     fixed_number(archive, "workers", kMeeples - 1 - kRecruits);
     fixed_number(archive, "recruits", kRecruits);
-    field(archive, "max_extra_motors", c.most_motors, 0, Load::kMostMotors);
+    field(archive, "max_extra_motors", c.most_motors, 0, Load::kMaxMotors);
   });
   group("reputation", [&] { reputation_fields(archive, c.reputation); });
   group("boss", [&] { boss_fields(archive, c.boss); });
@@ -656,7 +656,7 @@ void describe(Archive& archive, Components& c) {
     field(archive, "treasures", c.treasures, 1, kRows);
     field(archive, "die", c.die, 2, 20);
   });
-  group("authorities", [&] { field(archive, "least_bid", c.least_bid, 1, kMostDollars); });
+  group("authorities", [&] { field(archive, "least_bid", c.least_bid, 1, kMaxDollars); });
   group("first_techs", [&] {
     fixed_number(archive, "shown", kTechsShown);
     field(archive, "on_top", c.techs_on_top, 0, 7);

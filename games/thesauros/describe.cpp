@@ -10,7 +10,7 @@
 namespace bathys::thesauros::fields {
 namespace {
 
-constexpr i64 kMostCounter = 50000;
+constexpr i64 kMaxCounter = 50000;
 
 /// Whether the secret part is described too: then sizes follow from its lists and are not written.
 enum class Scope { all, seen };
@@ -59,7 +59,7 @@ void tile_places(Archive& archive, std::string_view name, std::array<u8, N>& pla
 
 void accounts(Archive& archive, std::string_view name, std::array<u16, kOpenAccounts>& amounts) {
   object(archive, name, [&] {
-    for (std::size_t i = 0; i < kOpenAccounts; ++i) field(archive, kAccountWords[i], amounts[i], 0, kMostCounter);
+    for (std::size_t i = 0; i < kOpenAccounts; ++i) field(archive, kAccountWords[i], amounts[i], 0, kMaxCounter);
   });
 }
 
@@ -86,26 +86,25 @@ void meeples(Archive& archive, Player& player) {
 /// Where reputation comes from, as far as it was counted; a position may leave it out. What is not explained stands
 /// under "before", where there is a place for it.
 void sources(Archive& archive, Player& player, std::optional<int>* before) {
-  constexpr int kMostOfSource = 20000;
+  constexpr int kMaxOfSource = 20000;
   if (!archive.has("sources")) return;
   object(archive, "sources", [&] {
     if (before != nullptr) {
       int unexplained = before->value_or(0);
-      if (archive.has("before")) field(archive, "before", unexplained, -kMostOfSource, kMostOfSource);
+      if (archive.has("before")) field(archive, "before", unexplained, -kMaxOfSource, kMaxOfSource);
       *before = unexplained;
     }
     for (std::size_t i = 0; i < kCountedSources; ++i) {
-      if (archive.has(kSourceWords[i]))
-        field(archive, kSourceWords[i], player.gained[i], -kMostOfSource, kMostOfSource);
+      if (archive.has(kSourceWords[i])) field(archive, kSourceWords[i], player.gained[i], -kMaxOfSource, kMaxOfSource);
     }
   });
 }
 
 void company(Archive& archive, Player& player, bool mercenaries, std::optional<int>* before) {
   accounts(archive, "accounts", player.accounts);
-  field(archive, "reputation", player.reputation, 0, kMostCounter);
+  field(archive, "reputation", player.reputation, 0, kMaxCounter);
   sources(archive, player, before);
-  field(archive, "fishing", player.fishing, 0, kMostCounter);
+  field(archive, "fishing", player.fishing, 0, kMaxCounter);
   counted_words(archive, "ashore", player.ashore, kGearWords);
   counted_words(archive, "maps", player.maps, kNumberWords);
   bit_words(archive, "satellite_maps", player.satellite_maps, kNumberWords);
@@ -118,7 +117,7 @@ void company(Archive& archive, Player& player, bool mercenaries, std::optional<i
   yes_no(archive, "posted", player.posted);
   bit_words(archive, "trained", player.trained, kTrainedWords);
   field(archive, "drafted", player.drafted, 0, kOpenAccounts);
-  field(archive, "shown_bid", player.shown_bid, 0, kMostCounter);
+  field(archive, "shown_bid", player.shown_bid, 0, kMaxCounter);
   if (!mercenaries) return;
   bit_words(archive, "mercenary_maps", player.mercenary_maps, kNumberWords);
   field(archive, "mercenaries", player.mercenaries, 0, kMercenaries);
@@ -128,9 +127,9 @@ void company(Archive& archive, Player& player, bool mercenaries, std::optional<i
 }
 
 void own_part(Archive& archive, Private& own) {
-  field(archive, "black_box", own.black_box, 0, kMostCounter);
+  field(archive, "black_box", own.black_box, 0, kMaxCounter);
   accounts(archive, "draft", own.draft);
-  field(archive, "bid", own.bid, 0, kMostCounter);
+  field(archive, "bid", own.bid, 0, kMaxCounter);
   yes_no(archive, "knows_pile", own.knows_pile);
   bit_words(archive, "known_tiles", own.known_tiles, tile_words());
   bit_words(archive, "known_island", own.known_island, found_words());
@@ -140,7 +139,7 @@ void own_part(Archive& archive, Private& own) {
 }
 
 void load(Archive& archive, Load& cargo) {
-  FixedList<u8, Load::kMostOfAKind * kGear> listed;
+  FixedList<u8, Load::kMaxOfAKind * kGear> listed;
   for (int gear = 0; gear < kGear; ++gear) {
     for (int i = 0; i < cargo.count(static_cast<Gear>(gear)); ++i) listed.push_back(static_cast<u8>(gear));
   }
@@ -160,7 +159,7 @@ void sailed(Archive& archive, Public& table) {
   if (!archive.has("sailed")) return;
   list(archive, "sailed", table.sailed, [&](Stretch& leg) {
     object(archive, "leg", [&] {
-      field(archive, "spaces", leg.spaces, 1, kMostStretches);
+      field(archive, "spaces", leg.spaces, 1, kMaxStretches);
       FixedList<u8, 2 * Load::kMotorKinds> motors;
       for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
         for (int i = 0; i < (leg.motors >> 2 * kind & 3); ++i) motors.push_back(static_cast<u8>(kind));
@@ -203,9 +202,9 @@ void zodiacs(Archive& archive, Public& table) {
 /// Cells as "row.column", both from 1.
 void covered_cells(Archive& archive, DigSite& site) {
   static const auto kCells = [] {
-    std::array<std::string, kRows * kMostColumns> cells;
+    std::array<std::string, kRows * kMaxColumns> cells;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      cells[i] = std::to_string(i / kMostColumns + 1) + "." + std::to_string(i % kMostColumns + 1);
+      cells[i] = std::to_string(i / kMaxColumns + 1) + "." + std::to_string(i % kMaxColumns + 1);
     }
     return cells;
   }();
@@ -318,7 +317,7 @@ void mercenaries(Archive& archive, Public& table) {
   field(archive, "mercenaries_left", board.mercenaries_left, 0, kMercenaries);
   bit_words(archive, "mercenary_maps_left", board.mercenary_maps_left, kNumberWords);
   yes_no(archive, "sabotaged", board.sabotaged);
-  field(archive, "bid", board.bid, 0, kMostCounter);
+  field(archive, "bid", board.bid, 0, kMaxCounter);
   word_or_none(archive, "bidder", board.bidder, kSeatWords);
 }
 

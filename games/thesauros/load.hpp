@@ -12,8 +12,8 @@ namespace bathys::thesauros {
 /// digits, one word for each digit with a bit for each kind.
 class Load {
  public:
-  static constexpr int kMostMotors = 2;
-  static constexpr int kMostOfAKind = 7;  ///< more than are made of any
+  static constexpr int kMaxMotors = 2;
+  static constexpr int kMaxOfAKind = 7;  ///< more than are made of any
   static constexpr int kMotorKinds = 4;
   static constexpr std::array<Gear, kMotorKinds> kMotors{Gear::aux_motor, Gear::medium_motor, Gear::super_motor,
                                                          Gear::found_motor};
@@ -35,7 +35,7 @@ class Load {
     return count;
   }
   /// Whether one more of this kind can be put aboard.
-  bool takes(Gear gear) const { return is_motor(gear) ? motors() < most_motors() : count(gear) < kMostOfAKind; }
+  bool takes(Gear gear) const { return is_motor(gear) ? motors() < most_motors() : count(gear) < kMaxOfAKind; }
   constexpr void add(Gear gear) {
     u32 carry = bit(gear);
     for (u32& digit : digits_) {

@@ -96,7 +96,7 @@ inline constexpr int kDigZones = 7;
 inline constexpr int kSmallFaceZones = 5;  ///< of them on the face for 1 or 2
 inline constexpr std::array<std::string_view, kDigZones + 1> kDigZoneWords{"", "1", "2", "3", "4", "5", "6", "7"};
 inline constexpr int kRows = 4;
-inline constexpr int kMostColumns = 5;
+inline constexpr int kMaxColumns = 5;
 inline constexpr int kTiles = 21;
 inline constexpr int kLargeTiles = 12;
 

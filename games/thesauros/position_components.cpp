@@ -169,8 +169,8 @@ void check_dig_tiles(const State& state) {
 void check_covered(const DigSite& site, int number, const std::string& where) {
   for (int bit = 0; bit < 32; ++bit) {
     if (!has_bit(site.covered, bit)) continue;
-    const int row = bit / kMostColumns;
-    const int column = bit % kMostColumns;
+    const int row = bit / kMaxColumns;
+    const int column = bit % kMaxColumns;
     require(site.tile != kNone && row < kRows && column < zone_columns(number), where + ".covered", "nothing is there");
     const auto& cells = dig_tile(site.tile).cells;
     require(cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)].what != Cell::nothing,

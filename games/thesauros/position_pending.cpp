@@ -1,4 +1,5 @@
-// Which pending work a game of Thesauros can have: the rules say it of their own frames, where play stands is read here.
+// Which pending work a game of Thesauros can have: the rules say it of their own frames, where play stands is read
+// here.
 #include "games/thesauros/position.hpp"
 
 namespace bathys::thesauros::position {

@@ -216,9 +216,9 @@ Message answer_transfer(const Seen& seen, Action action);
 bool black_box_sends(const Public& table);
 /// D131: amounts have no maximum but what is there. Nobody ever has so much in all; beyond it the answers would no
 /// longer be countable.
-inline constexpr int kMostNamed = 999;
+inline constexpr int kMaxNamed = 999;
 /// Nothing costs more, and nobody gains more at once.
-inline constexpr int kMostAtOnce = 100;
+inline constexpr int kMaxAtOnce = 100;
 /// The receiver decides where it goes.
 void gain(Play& play, Seat seat, int amount);
 int total(const State& state, Seat seat);
@@ -502,7 +502,7 @@ namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
 /// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
 /// is farther than `most` is kFar.
-using Distances = std::array<u8, kMostSpaces>;
+using Distances = std::array<u8, kMaxSpaces>;
 Distances distances(const Public& table, Seat seat, int from, int most = kFar);
 /// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);

@@ -109,7 +109,7 @@ struct Stretch {
   constexpr bool operator==(const Stretch&) const = default;
 };
 /// All motors there are, one after the other, reach no farther: a stretch has at least one space.
-inline constexpr int kMostStretches = 25;
+inline constexpr int kMaxStretches = 25;
 
 /// What lies on a dig zone.
 struct DigSite {
@@ -118,8 +118,8 @@ struct DigSite {
   u8 tile = kNone;  ///< the tile once it is turned up
   std::array<u8, 2> unused{};
 
-  bool is_covered(int row, int column) const { return (covered >> (row * kMostColumns + column) & 1u) != 0; }
-  void cover(int row, int column) { covered |= 1u << (row * kMostColumns + column); }
+  bool is_covered(int row, int column) const { return (covered >> (row * kMaxColumns + column) & 1u) != 0; }
+  void cover(int row, int column) { covered |= 1u << (row * kMaxColumns + column); }
 };
 
 struct MuseumRoom {
@@ -174,7 +174,7 @@ struct Public {
   std::array<Zodiac, kZodiacs> zodiacs{};
   std::array<Player, kMaxSeats> players{};
   Setup setup{};
-  FixedList<Stretch, kMostStretches> sailed{};  ///< by the zodiac under way; empty when none is (3.2.5.3)
+  FixedList<Stretch, kMaxStretches> sailed{};  ///< by the zodiac under way; empty when none is (3.2.5.3)
   std::array<u8, 3> unused{};
 
   Player& player(Seat seat) { return players[static_cast<std::size_t>(index_of(seat))]; }

@@ -8,14 +8,14 @@
 namespace bathys::thesauros {
 namespace {
 
-constexpr u32 kMostMoney = 9999;
+constexpr u32 kMaxMoney = 9999;
 
-std::string spell_amount(u32 amount) { return amount <= kMostMoney ? std::to_string(amount) : "?"; }
+std::string spell_amount(u32 amount) { return amount <= kMaxMoney ? std::to_string(amount) : "?"; }
 std::optional<u32> read_amount(std::string_view text) {
   u32 amount = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
   const bool one_spelling = text.size() == 1 || (!text.empty() && text[0] != '0');
-  if (error != std::errc{} || end != text.data() + text.size() || amount > kMostMoney || !one_spelling) {
+  if (error != std::errc{} || end != text.data() + text.size() || amount > kMaxMoney || !one_spelling) {
     return std::nullopt;
   }
   return amount;
@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, kRooms + 1> kRoomWords{"1", "2", "3", "4"
 constexpr std::array<std::string_view, kExhibits> kExhibitWords{
     "1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "4.1", "4.2", "4.3", "5.1", "5.2",
     "5.3", "6.1", "6.2", "6.3", "7.1", "7.2", "7.3", "8.1", "8.2", "8.3", "r0",  "r1",  "r2",  "r3"};
-constexpr std::array<std::string_view, kMostColumns> kColumnWords{"1", "2", "3", "4", "5"};
+constexpr std::array<std::string_view, kMaxColumns> kColumnWords{"1", "2", "3", "4", "5"};
 constexpr std::array<std::string_view, kTechs> kTechWords = [] {
   std::array<std::string_view, kTechs> words{};
   for (std::size_t i = 0; i < kTechs; ++i) words[i] = kGearWords[i];

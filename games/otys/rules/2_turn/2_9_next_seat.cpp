@@ -14,7 +14,7 @@ void run(Play& play, const Words&, Seat seat) {
       tell(play, Happening::game_ends);
       return table.pending.clear();
     }
-    if (table.turn.round < kMostCounter) ++table.turn.round;
+    if (table.turn.round < kMaxCounter) ++table.turn.round;
   }
   table.pending.then({pending(Rule::begin_turn, next)});
 }

@@ -85,7 +85,7 @@ void draw(Play& play, Seat seat) {
   }
   Player& player = play.state.table.player(seat);
   player.drawn_size = static_cast<u8>(own.drawn.size());
-  Places<int, kMostDrawn> cards{-1, -1, -1, -1};
+  Places<int, kMaxDrawn> cards{-1, -1, -1, -1};
   for (int i = 0; i < own.drawn.size(); ++i) cards[i] = own.drawn[i];
   tell_others(play, seat, Happening::drew, seat, player.drawn_size);
   tell_only(play, seat, Happening::drew_cards, seat, player.drawn_size, cards[0], cards[1], cards[2], cards[3]);

@@ -8,9 +8,9 @@ namespace bathys::otys {
 namespace {
 
 /// The most ways to pay a free card: three different numbers, each of another type.
-constexpr int kMostPayments = 24;
+constexpr int kMaxPayments = 24;
 
-using Payments = FixedList<Cargo, kMostPayments>;
+using Payments = FixedList<Cargo, kMaxPayments>;
 
 void assign_types(const Contract& card, std::size_t number, Cargo so_far, Payments& payments) {
   if (number == card.needs.size() || card.needs[number] == 0) {

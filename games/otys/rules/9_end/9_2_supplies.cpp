@@ -8,7 +8,7 @@
 namespace bathys::otys {
 namespace {
 
-void add(u16& counter, int n) { counter = static_cast<u16>(std::min(counter + n, kMostCounter)); }
+void add(u16& counter, int n) { counter = static_cast<u16>(std::min(counter + n, kMaxCounter)); }
 
 }  // namespace
 

@@ -57,9 +57,9 @@ TEST_F(Supplies, NeverWrapACounterRound) {
     gain_batteries(play, kAnna, 5000);
     gain_prestige(play, kAnna, 5000, Source::contracts);
   }
-  EXPECT_EQ(game.anna().credits, kMostCounter);
-  EXPECT_EQ(game.anna().batteries, kMostCounter);
-  EXPECT_EQ(game.anna().prestige, kMostCounter);
+  EXPECT_EQ(game.anna().credits, kMaxCounter);
+  EXPECT_EQ(game.anna().batteries, kMaxCounter);
+  EXPECT_EQ(game.anna().prestige, kMaxCounter);
 }
 
 TEST_F(Supplies, TellNothingWhenNothingIsGainedOrPaid) {

@@ -19,7 +19,7 @@ int left_to_split(const Seen& seen) {
   for (int i = 0; i < seen.me().drafted; ++i) left -= seen.own.draft[static_cast<std::size_t>(i)];
   return left;
 }
-int most_to_write(const Seen& seen) { return std::min(left_to_split(seen), money::kMostNamed); }
+int most_to_write(const Seen& seen) { return std::min(left_to_split(seen), money::kMaxNamed); }
 
 void show_budget(Play& play, Seat seat) {
   Private& own = play.state.own(seat);

@@ -13,7 +13,7 @@ void money::gain(Play& play, Seat seat, int amount) {
 
 namespace allocate {
 
-void describe(Archive& archive, Words& words) { field(archive, "amount", words.amount, 1, money::kMostAtOnce); }
+void describe(Archive& archive, Words& words) { field(archive, "amount", words.amount, 1, money::kMaxAtOnce); }
 
 int amount_of(const Frame& frame) { return words_of<Words>(frame).amount; }
 
@@ -27,8 +27,8 @@ Wrong wrong(const At& at, const Words& words) {
   if (!earns || mercenary || first_trip || actor == kNoSeat) return {"", "nobody has earned money"};
   if (zone == 2 && at.frame().seat() == actor) return {"seats", "a royalty goes to somebody else"};
   if (zone != 2 && at.frame().seat() != actor) return {"seats", "asks another seat"};
-  return words.amount >= 1 && words.amount <= money::kMostAtOnce ? Wrong{}
-                                                                 : Wrong{"amount", "nobody gains that much at once"};
+  return words.amount >= 1 && words.amount <= money::kMaxAtOnce ? Wrong{}
+                                                                : Wrong{"amount", "nobody gains that much at once"};
 }
 
 Message question(const Seen& seen, const Words& words) {

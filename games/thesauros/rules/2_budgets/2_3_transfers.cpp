@@ -70,8 +70,8 @@ int least_from(const Seen& seen, const Expense& expense, Account origin) {
 /// D131: all that is there; only with more than anybody ever has the answers are kept countable.
 int most_from(const Seen& seen, const Expense& expense, Account origin) {
   const int all = sendable_from(seen, expense, origin);
-  if (sendable_in_all(seen, expense) <= money::kMostNamed) return all;
-  return std::min(all, least_from(seen, expense, origin) + money::kMostNamed / kAccounts);
+  if (sendable_in_all(seen, expense) <= money::kMaxNamed) return all;
+  return std::min(all, least_from(seen, expense, origin) + money::kMaxNamed / kAccounts);
 }
 
 }  // namespace
@@ -139,11 +139,11 @@ int total(const State& state, Seat seat) {
 
 void describe(Archive& archive, Expense& expense) {
   named(archive, "account", expense.account, std::span(kAccountWords).first<kOpenAccounts>());
-  field(archive, "amount", expense.amount, 0, money::kMostAtOnce);
+  field(archive, "amount", expense.amount, 0, money::kMaxAtOnce);
   u8 used = expense.used.bits();
   bit_words(archive, "used", used, kAccountWords);
   expense.used = AccountSet::from_bits(used);
-  field(archive, "afterwards", expense.afterwards, 0, money::kMostAtOnce);
+  field(archive, "afterwards", expense.afterwards, 0, money::kMaxAtOnce);
 }
 
 const Below pay::kBelow{};
@@ -203,7 +203,7 @@ Wrong wrong(const At& at, const Words& expense) {
   if (expense.account != *account) return {"account", "another one pays for this"};
   const Seat payer = at.lies_on(Rule::wages) ? wages::payer(table, *at.below()) : actor_below(at).seat;
   if (at.frame().seat() != payer) return {"seats", "asks another seat"};
-  if (expense.amount > money::kMostAtOnce || at.seen.me().account(expense.account) >= expense.amount)
+  if (expense.amount > money::kMaxAtOnce || at.seen.me().account(expense.account) >= expense.amount)
     return {"amount", "the account is not short of it"};
   if (expense.used.bits() >= 1u << kAccounts) return {"used", "there is no such account"};
   if (!at.lies_on(Rule::arrive))

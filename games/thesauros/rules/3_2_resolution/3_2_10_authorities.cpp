@@ -43,7 +43,7 @@ namespace bid {
 namespace {
 
 /// D95, D131: never more than the black box holds.
-u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMostNamed); }
+u32 most_to_bid(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMaxNamed); }
 
 }  // namespace
 

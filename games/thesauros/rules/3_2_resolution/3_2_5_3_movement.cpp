@@ -10,7 +10,7 @@
 namespace bathys::thesauros::sea {
 namespace {
 
-constexpr int kMostOptions = 3;  ///< the paid space and two motors
+constexpr int kMaxOptions = 3;  ///< the paid space and two motors
 
 struct Push {
   int spaces;
@@ -19,8 +19,8 @@ struct Push {
 };
 
 /// The paid third space, and each motor once (D64).
-FixedList<Push, kMostOptions> pushes(Load load) {
-  FixedList<Push, kMostOptions> all;
+FixedList<Push, kMaxOptions> pushes(Load load) {
+  FixedList<Push, kMaxOptions> all;
   all.push_back({1, paid_space_cost()});
   if (load.motors() == 0) return all;
   for (const Gear motor : Load::kMotors) {
@@ -63,7 +63,7 @@ class Assignment {
   struct Served {
     u8 free;
     u8 paid;
-    std::array<u8, Load::kMostMotors> left;      ///< spaces that each motor aboard still serves
+    std::array<u8, Load::kMaxMotors> left;       ///< spaces that each motor aboard still serves
     std::array<u8, Load::kMotorKinds> services;  ///< how often each kind has served
     bool operator<(const Served& other) const {
       return std::tie(free, paid, left, services) < std::tie(other.free, other.paid, other.left, other.services);
@@ -124,7 +124,7 @@ class Assignment {
   }
 
   std::array<int, Load::kMotorKinds> owned_;
-  FixedList<u8, Load::kMostMotors> aboard_;
+  FixedList<u8, Load::kMaxMotors> aboard_;
   Ways ways_;
 };
 
@@ -166,7 +166,7 @@ bool is_occupied(const Public& table, int zodiac, int to) {
 Distances reach(const Public& table, Seat seat, int from, int most = kFar) {
   Distances far;
   far.fill(kFar);
-  FixedList<u8, kMostSpaces> queue;
+  FixedList<u8, kMaxSpaces> queue;
   far[static_cast<std::size_t>(from)] = 0;
   queue.push_back(static_cast<u8>(from));
   for (int head = 0; head < queue.size(); ++head) {
@@ -195,7 +195,7 @@ u8 first_neighbour(const Public& table, int here, Leads leads) {
 constexpr int kRoundTrip = 2;
 
 /// What a move costs by the number of its spaces, with the same motors all the way; kFar beyond their reach.
-using Prices = std::array<u8, 3 * kMostStretches>;
+using Prices = std::array<u8, 3 * kMaxStretches>;
 
 Prices prices(Load load) {
   Prices least;

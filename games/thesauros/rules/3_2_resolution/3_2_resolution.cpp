@@ -79,7 +79,7 @@ Actor actor_in_queue(const Public& table, int depth) {
   return {stage.zone, Standing::of(table.queue(stage.zone)[stage.place - 1]).owner(), false};
 }
 
-constexpr int kMostInQueue = FixedList<u8, 24>::capacity();
+constexpr int kMaxInQueue = FixedList<u8, 24>::capacity();
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void describe(Archive& archive, Acting& acting) {
   named(archive, "meeple", who.meeple, kMeepleWords);
   yes_no(archive, "token", who.token);
   acting.code = who.code();
-  field(archive, "place", acting.place, 0, kMostInQueue - 1);
+  field(archive, "place", acting.place, 0, kMaxInQueue - 1);
   yes_no(archive, "second", acting.second);
 }
 
@@ -113,7 +113,7 @@ const Below kBelow{Rule::wages};
 
 void describe(Archive& archive, Words& words) {
   field(archive, "zone", words.zone, 1, kZones);
-  field(archive, "place", words.place, 0, kMostInQueue);
+  field(archive, "place", words.place, 0, kMaxInQueue);
   yes_no(archive, "mercenary_done", words.mercenary_done);
 }
 
@@ -160,7 +160,7 @@ bool can_only_decline(const State& state, const Frame& frame) {
   const Row& row = rulebook()[frame.rule];
   if (row.kind != RuleKind::question || row.sealed) return false;
   Private own = state.own(frame.seat());
-  if (money::black_box_sends(state.table)) own.black_box = money::kMostNamed;
+  if (money::black_box_sends(state.table)) own.black_box = money::kMaxNamed;
   const Seen seen{state.table, own, frame.seat()};
   Options options;
   row.offer(seen, frame, options);

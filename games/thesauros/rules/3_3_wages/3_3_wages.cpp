@@ -79,7 +79,7 @@ namespace {
 
 /// D130: like any other account, all it has but the fee; how much of it helps is its owner's concern.
 int most_to_send(const Seen& seen) {
-  return std::min(money::sendable(seen.own.black_box, seen.table.year()), money::kMostNamed);
+  return std::min(money::sendable(seen.own.black_box, seen.table.year()), money::kMaxNamed);
 }
 
 }  // namespace

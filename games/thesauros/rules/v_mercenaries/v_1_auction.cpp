@@ -84,7 +84,7 @@ namespace raise_bid {
 namespace {
 
 /// D110, D131: nobody bids more than the black box holds.
-u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMostNamed); }
+u32 most_to_raise(const Seen& seen) { return std::min<u32>(seen.own.black_box, money::kMaxNamed); }
 /// More than the bid before, or what opens the auction (D109).
 u32 least_to_raise(const Seen& seen) { return std::max<u32>(seen.board().bid + 1u, in_play.least_raise); }
 

@@ -28,7 +28,7 @@ void offer(const Seen& seen, Options& options) {
   if (seen.me().mine == 0) return;
   const auto consider = allowed_by<why_not>(options, seen);
   for (int number = 1; number <= kDigZones; ++number) {
-    for (int column = 0; column < kMostColumns; ++column) consider(act(Do::mine, number, column));
+    for (int column = 0; column < kMaxColumns; ++column) consider(act(Do::mine, number, column));
   }
 }
 
