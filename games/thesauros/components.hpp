@@ -27,7 +27,7 @@ struct Tech {
   u8 patent;
   u8 object;
   u8 royalty;
-  std::array<u8, 4> copies;  ///< for 1, 2, 3, 4 players
+  Places<u8, 4> copies;  ///< for 1, 2, 3, 4 players
   u8 end_points;
   Provenance provenance;
 
@@ -77,6 +77,9 @@ struct DigTile {
   u8 columns;
   std::array<std::array<DigCell, kMaxColumns>, kRows> cells;  ///< by row (level 1 first), then column
 
+  constexpr DigCell at(int row, int column) const {
+    return cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+  }
   bool operator==(const DigTile&) const = default;
 };
 
@@ -85,7 +88,7 @@ struct Room {
   std::string_view id;
   u8 min_players;
   u8 slots;
-  std::array<u8, kRoomSlots> points;  ///< of each slot, from the closed door
+  Places<u8, kRoomSlots> points;  ///< of each slot, from the closed door
   u8 cost;
   u8 door;
 
@@ -270,6 +273,7 @@ constexpr std::size_t at_row(int index) { return static_cast<std::size_t>(index)
 
 inline const Tech& tech(int index) { return in_play.techs[at_row(index)]; }
 inline const GearUse& gear_use(int gear) { return in_play.gear[at_row(gear)]; }
+inline const GearUse& gear_use(Gear gear) { return gear_use(static_cast<int>(gear)); }
 inline const Found& found(int index) { return in_play.found[at_row(index)]; }
 inline const DigTile& dig_tile(int tile) { return in_play.tiles[at_row(tile)]; }  ///< 0 to 11 are large, 12 to 20 small
 inline int tiles_drawn() { return in_play.tiles_drawn; }

@@ -95,7 +95,8 @@ void sources(Archive& archive, Player& player, std::optional<int>* before) {
       *before = unexplained;
     }
     for (std::size_t i = 0; i < kCountedSources; ++i) {
-      if (archive.has(kSourceWords[i])) field(archive, kSourceWords[i], player.gained[i], -kMaxOfSource, kMaxOfSource);
+      if (archive.has(kSourceWords[i]))
+        field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxOfSource, kMaxOfSource);
     }
   });
 }

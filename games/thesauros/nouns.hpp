@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/indexed.hpp"
 #include "core/integers.hpp"
 #include "core/small_set.hpp"
 
@@ -62,6 +63,11 @@ enum class Gear : u8 {
 };
 inline constexpr int kTechs = 15;
 inline constexpr int kGear = 19;
+inline constexpr std::array<Gear, kGear> kAllGear = [] {
+  std::array<Gear, kGear> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Gear>(i);
+  return all;
+}();
 inline constexpr std::array<std::string_view, kGear> kGearWords{
     "mask",         "aux_motor",      "harpoon",        "lobster_trap", "bottle",      "basic_sonar",   "drill",
     "medium_motor", "speargun",       "cage",           "suit",         "super_motor", "evolved_sonar", "satellite",

@@ -48,7 +48,7 @@ void check_patents(const Public& table) {
 
 /// What a seat has of a kind, ashore and aboard.
 int gear_of(const Public& table, Seat seat, int gear) {
-  int count = table.player(seat).ashore[static_cast<std::size_t>(gear)];
+  int count = table.player(seat).in_stock(static_cast<Gear>(gear));
   for (const Zodiac& boat : table.zodiacs) {
     if (boat.owner == static_cast<u8>(seat)) count += boat.load.count(static_cast<Gear>(gear));
   }

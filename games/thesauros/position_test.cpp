@@ -119,7 +119,7 @@ const Impossible kComponents[] = {
      "board.owners.satellite: the card is not shown yet"},
     {"ARivalWhoIsNotThere", [](TestTable& g) { g.board().owners[0] = kRival; },
      "board.owners.mask: the rival owns the cards on its slots"},
-    {"AnObjectTooMany", [](TestTable& g) { g.develop(kAnna, Gear::mask).anna().ashore[0] = 1; },
+    {"AnObjectTooMany", [](TestTable& g) { g.develop(kAnna, Gear::mask).anna().in_stock(Gear::mask) = 1; },
      "board.copies.mask: 4 in all instead of 3"},
     {"AnObjectOfNobodysPatent", [](TestTable& g) { g.give_gear(kAnna, Gear::mask).board().owners[0] = kNone; },
      "board.copies.mask: nobody has developed it"},
@@ -219,7 +219,7 @@ const Impossible kCrews[] = {
      "zodiacs[0].crew: somebody must be aboard"},
     {"ALoadInPort",
      [](TestTable& g) {
-       g.give_gear(kAnna, Gear::mask).anna().ashore[0] = 0;
+       g.give_gear(kAnna, Gear::mask).anna().in_stock(Gear::mask) = 0;
        g.zodiac(0).load.add(Gear::mask);
      },
      "zodiacs[0].load: in port its gear is ashore"},

@@ -502,7 +502,7 @@ namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
 /// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
 /// is farther than `most` is kFar.
-using Distances = std::array<u8, kMaxSpaces>;
+using Distances = Places<u8, kMaxSpaces>;
 Distances distances(const Public& table, Seat seat, int from, int most = kFar);
 /// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);
@@ -534,7 +534,7 @@ class Course {
   /// Spaces of the leg to there; none to where it pauses.
   int spaces_to(int to) const;
   /// What so many more spaces cost: what they add to the price of the whole move (D125).
-  int fare(int spaces) const { return spaces <= kLongestLeg ? fares_[static_cast<std::size_t>(spaces)] : kFar; }
+  int fare(int spaces) const { return spaces <= kLongestLeg ? fares_[spaces] : kFar; }
   /// What must still be payable after a pause there, so that the move can end.
   int fare_from(int pause) const;
   bool may_end_here() const { return !why_not_stop(here_); }
@@ -545,7 +545,7 @@ class Course {
 
  private:
   static constexpr int kLongestLeg = 15;
-  using Fares = std::array<u8, kLongestLeg + 1>;
+  using Fares = Places<u8, kLongestLeg + 1>;
 
   static Fares fares(const Public& table, Seat seat, Load load);
   /// The most spaces it can sail now, whatever they cost: what lies farther is not even looked at.
@@ -785,7 +785,7 @@ using Words = NoWords;
 BATHYS_STEP_FOR_ALL;
 BATHYS_UNCHECKED;
 /// What 4.3 and S.2 bring by source; nothing of what is counted during the game but the last influence.
-using Points = std::array<int, kSources>;
+using Points = Indexed<Source, int, kSources>;
 Points points(const State& state, Seat seat);
 Outcome outcome(const State& state);
 std::vector<PointSource> sources(const State& state);

@@ -41,18 +41,18 @@ struct Standing {
 struct Player {
   std::array<u16, kOpenAccounts> accounts{};
   u16 reputation = 0;
-  u16 fishing = 0;                            ///< money from fishing, for a trophy (S.3)
-  std::array<i16, kCountedSources> gained{};  ///< reputation of each counted source, losses below 0
+  u16 fishing = 0;                                 ///< money from fishing, for a trophy (S.3)
+  Indexed<Source, i16, kCountedSources> gained{};  ///< reputation of each counted source, losses below 0
   u16 shown_bid = 0;  ///< what this seat bid for the turn order in this quadrimester, once it is opened (3.2.10)
-  std::array<u8, kGear> ashore{};    ///< gear in stock and aboard docked zodiacs: one pool (3.2.5.2)
-  std::array<u8, kDigZones> maps{};  ///< plain maps of each number
-  u8 satellite_maps = 0;             ///< bit per number
-  u8 mercenary_maps = 0;             ///< bit per number
-  std::array<u8, kTreasureKinds> treasures{};
+  Indexed<Gear, u8, kGear> ashore{};  ///< gear in stock and aboard docked zodiacs: one pool (3.2.5.2)
+  Places<u8, kDigZones> maps{};       ///< plain maps of each number
+  u8 satellite_maps = 0;              ///< bit per number
+  u8 mercenary_maps = 0;              ///< bit per number
+  Places<u8, kTreasureKinds> treasures{};
   u8 sharks = 0;
   u8 stored = 0;  ///< treasures in the museum's reserve
-  std::array<Spot, kMeeples> spots{};
-  std::array<Hat, kMeeples> hats{};
+  Places<Spot, kMeeples> spots{};
+  Places<Hat, kMeeples> hats{};
   u8 tokens = 0;       ///< double-action tokens at hand
   u8 board_token = 0;  ///< one still lies under the second recruit
   u8 mercenaries = 0;
@@ -64,27 +64,27 @@ struct Player {
   u8 drafted = 0;  ///< how many accounts of the sealed budget are written (2.1)
   u8 unused = 0;
 
-  i16& gained_by(Source source) { return gained[static_cast<std::size_t>(source)]; }
+  i16& gained_by(Source source) { return gained[source]; }
   u16& account(Account a) { return accounts[static_cast<std::size_t>(a)]; }
   u16 account(Account a) const { return accounts[static_cast<std::size_t>(a)]; }
   bool has_map(int number) const {
     const int bit = number - 1;
-    return maps[static_cast<std::size_t>(bit)] > 0 || ((satellite_maps | mercenary_maps) >> bit & 1) != 0;
+    return maps[bit] > 0 || ((satellite_maps | mercenary_maps) >> bit & 1) != 0;
   }
   int maps_of(int number) const {
     const int bit = number - 1;
-    return maps[static_cast<std::size_t>(bit)] + (satellite_maps >> bit & 1) + (mercenary_maps >> bit & 1);
+    return maps[bit] + (satellite_maps >> bit & 1) + (mercenary_maps >> bit & 1);
   }
   int map_count() const {
     int count = 0;
     for (int number = 1; number <= kDigZones; ++number) count += maps_of(number);
     return count;
   }
-  u8& in_stock(Gear gear) { return ashore[static_cast<std::size_t>(gear)]; }
-  u8 in_stock(Gear gear) const { return ashore[static_cast<std::size_t>(gear)]; }
-  Spot& spot(int meeple) { return spots[static_cast<std::size_t>(meeple)]; }
-  Spot spot(int meeple) const { return spots[static_cast<std::size_t>(meeple)]; }
-  Hat hat(int meeple) const { return hats[static_cast<std::size_t>(meeple)]; }
+  u8& in_stock(Gear gear) { return ashore[gear]; }
+  u8 in_stock(Gear gear) const { return ashore[gear]; }
+  Spot& spot(int meeple) { return spots[meeple]; }
+  Spot spot(int meeple) const { return spots[meeple]; }
+  Hat hat(int meeple) const { return hats[meeple]; }
   int recruits_left() const {
     int left = 0;
     for (int meeple = kMeeples - kRecruits; meeple < kMeeples; ++meeple) left += spot(meeple) == Spot::recruit ? 1 : 0;
@@ -125,24 +125,24 @@ struct DigSite {
 struct MuseumRoom {
   u8 sponsor = kNone;
   u8 open = 0;
-  std::array<u8, kRoomSlots> owners{kNone, kNone, kNone};  ///< whose treasure lies on each slot
+  Places<u8, kRoomSlots> owners{kNone, kNone, kNone};  ///< whose treasure lies on each slot
 };
 
 /// The central board and all that lies beside it.
 struct Board {
-  std::array<DigSite, kDigZones> sites{};
-  std::array<FixedList<u8, 24>, kQueues> queues{};  ///< Standing codes from the top
-  std::array<u8, kQueues> mercenary{};              ///< who placed a mercenary here now, kNone when nobody
-  u8 mercenary_spent = 0;                           ///< bit per queue: the mercenary space is used up
+  Places<DigSite, kDigZones> sites{};
+  Places<FixedList<u8, 24>, kQueues> queues{};  ///< Standing codes from the top
+  Places<u8, kQueues> mercenary{};              ///< who placed a mercenary here now, kNone when nobody
+  u8 mercenary_spent = 0;                       ///< bit per queue: the mercenary space is used up
   u8 mercenaries_left = 0;
-  std::array<u8, kTechSlots> slots{};  ///< the tech card on each slot, kNone when empty
-  std::array<u8, kTechs> owners{};     ///< of each patent: a seat, kRival, or kNone
-  std::array<u8, kTechs> copies{};     ///< objects left to buy
+  Places<u8, kTechSlots> slots{};  ///< the tech card on each slot, kNone when empty
+  Places<u8, kTechs> owners{};     ///< of each patent: a seat, kRival, or kNone
+  Places<u8, kTechs> copies{};     ///< objects left to buy
   u8 pile_size = 0;
-  u8 upper_left = 0;  ///< cards of the upper part of the pile still on top, as far as everybody knows
-  u8 sitter = kNone;  ///< Standing code of the meeple on the pile
-  std::array<u8, kMarketSpaces> market{};  ///< the number lying on each space, 0 when empty
-  std::array<u8, kMarketSpaces> stacks{};  ///< how many maps lie there
+  u8 upper_left = 0;                   ///< cards of the upper part of the pile still on top, as far as everybody knows
+  u8 sitter = kNone;                   ///< Standing code of the meeple on the pile
+  Places<u8, kMarketSpaces> market{};  ///< the number lying on each space, 0 when empty
+  Places<u8, kMarketSpaces> stacks{};  ///< how many maps lie there
   u8 reserve_size = 0;
   u8 satellite_left = 0;  ///< bit per number
   u8 mercenary_maps_left = 0;
@@ -153,14 +153,14 @@ struct Board {
   u8 sabotaged = 0;
   u16 found_taken = 0;  ///< bit per found object that left the island for all to see
   u16 bid = 0;          ///< the highest bid of the auction
-  std::array<u8, kHats> hats{};
+  Places<u8, kHats> hats{};
   u8 mussels = 0;
   u8 advertising = 0;
-  std::array<MuseumRoom, kRooms> rooms{};
-  std::array<u8, kShopSpaces> shop{kNone, kNone};  ///< Standing code on each space, the cheapest first
-  std::array<u8, kLagoonSpots> lagoon{};           ///< the zodiac on each spot, kNone when free
-  FixedList<u8, kMaxSeats> envelopes{};            ///< seats in posting order
-  std::array<u8, kMaxSeats> order{};               ///< seats in turn order
+  Places<MuseumRoom, kRooms> rooms{};
+  Places<u8, kShopSpaces> shop{kNone, kNone};  ///< Standing code on each space, the cheapest first
+  Places<u8, kLagoonSpots> lagoon{};           ///< the zodiac on each spot, kNone when free
+  FixedList<u8, kMaxSeats> envelopes{};        ///< seats in posting order
+  Places<u8, kMaxSeats> order{};               ///< seats in turn order
   u8 quadrimester = 0;
   u8 bidder = kNone;  ///< who holds the highest bid of the auction
   u8 full_at = 0;     ///< the quadrimester in which the museum was full (S.2)
@@ -171,7 +171,7 @@ struct Board {
 struct Public {
   Pending<24> pending{};
   Board board{};
-  std::array<Zodiac, kZodiacs> zodiacs{};
+  Places<Zodiac, kZodiacs> zodiacs{};
   std::array<Player, kMaxSeats> players{};
   Setup setup{};
   FixedList<Stretch, kMaxStretches> sailed{};  ///< by the zodiac under way; empty when none is (3.2.5.3)
@@ -183,14 +183,14 @@ struct Public {
   bool is_solo() const { return setup.mode == Mode::solo; }
   bool has_mercenaries() const { return setup.mode == Mode::mercenaries; }
   int year() const { return (board.quadrimester - 1) / 3 + 1; }
-  FixedList<u8, 24>& queue(int zone) { return board.queues[static_cast<std::size_t>(queue_of_zone(zone))]; }
-  const FixedList<u8, 24>& queue(int zone) const { return board.queues[static_cast<std::size_t>(queue_of_zone(zone))]; }
-  DigSite& site(int number) { return board.sites[static_cast<std::size_t>(number - 1)]; }
-  const DigSite& site(int number) const { return board.sites[static_cast<std::size_t>(number - 1)]; }
-  Zodiac& zodiac(int index) { return zodiacs[static_cast<std::size_t>(index)]; }
-  const Zodiac& zodiac(int index) const { return zodiacs[static_cast<std::size_t>(index)]; }
+  FixedList<u8, 24>& queue(int zone) { return board.queues[queue_of_zone(zone)]; }
+  const FixedList<u8, 24>& queue(int zone) const { return board.queues[queue_of_zone(zone)]; }
+  DigSite& site(int number) { return board.sites[number - 1]; }
+  const DigSite& site(int number) const { return board.sites[number - 1]; }
+  Zodiac& zodiac(int index) { return zodiacs[index]; }
+  const Zodiac& zodiac(int index) const { return zodiacs[index]; }
   /// The seat at a place of the turn order, 0 first.
-  Seat in_order(int place) const { return seat_at(board.order[static_cast<std::size_t>(place)]); }
+  Seat in_order(int place) const { return seat_at(board.order[place]); }
   int place_of(Seat seat) const {
     int place = 0;
     while (in_order(place) != seat) ++place;
@@ -209,7 +209,7 @@ struct Private {
   FixedList<u8, 3> drawn{};                ///< dig tiles to choose from
   FixedList<u8, 2> found{};                ///< found objects to choose from
   /// Face-down tiles this seat holds a map of, kNone elsewhere.
-  std::array<u8, kDigZones> tiles{kNone, kNone, kNone, kNone, kNone, kNone, kNone};
+  Places<u8, kDigZones> tiles{kNone, kNone, kNone, kNone, kNone, kNone, kNone};
   std::array<u8, 3> unused{};
 
   bool operator==(const Private&) const = default;
@@ -218,12 +218,12 @@ struct Private {
 /// What nobody knows.
 struct Secret {
   Generator generator{};
-  u16 island = 0;                       ///< bit per found object on the island
-  std::array<u8, 12> pile{};            ///< tech cards from the top
-  std::array<u8, kMaps> reserve{};      ///< treasure maps from the top
-  std::array<u8, kLargeTiles> large{};  ///< dig tiles from the top
-  std::array<u8, kTiles - kLargeTiles> small{};
-  std::array<u8, kDigZones> placed{};  ///< the tile on each zone, face down or up
+  u16 island = 0;                   ///< bit per found object on the island
+  Places<u8, 12> pile{};            ///< tech cards from the top
+  Places<u8, kMaps> reserve{};      ///< treasure maps from the top
+  Places<u8, kLargeTiles> large{};  ///< dig tiles from the top
+  Places<u8, kTiles - kLargeTiles> small{};
+  Places<u8, kDigZones> placed{};  ///< the tile on each zone, face down or up
   std::array<u8, 1> unused{};
 };
 
@@ -240,9 +240,9 @@ struct State {
 struct View {
   Public table{};
   Private own{};
-  std::array<u8, 12> pile{};            ///< tech cards whose place the viewer knows, kNone elsewhere
-  std::array<u8, kLargeTiles> large{};  ///< dig tiles in the piles whose place the viewer knows
-  std::array<u8, kTiles - kLargeTiles> small{};
+  Places<u8, 12> pile{};            ///< tech cards whose place the viewer knows, kNone elsewhere
+  Places<u8, kLargeTiles> large{};  ///< dig tiles in the piles whose place the viewer knows
+  Places<u8, kTiles - kLargeTiles> small{};
   Seat viewer{};
   std::array<u8, 2> unused{};
 };
@@ -258,7 +258,7 @@ struct Seen {
   /// The tile on a zone if it is turned up or this seat holds a map of it, else kNone (D55).
   u8 tile_on(int number) const {
     const u8 open = table.site(number).tile;
-    return open != kNone ? open : own.tiles[static_cast<std::size_t>(number - 1)];
+    return open != kNone ? open : own.tiles[number - 1];
   }
 };
 

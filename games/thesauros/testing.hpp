@@ -152,7 +152,7 @@ class TestTable : public GameTable<Thesauros, TestTable> {
     show_tech(gear);
     if (board().owners[at] == kNone) develop(seat, gear);
     --board().copies[at];
-    ++player(seat).ashore[at];
+    ++player(seat).in_stock(gear);
     return *this;
   }
   /// An object from the island: gear, a treasure, or a valuable already spent.
@@ -162,7 +162,7 @@ class TestTable : public GameTable<Thesauros, TestTable> {
     state().secret.island = static_cast<u16>(state().secret.island & ~(1u << object));
     --board().island_size;
     board().found_taken = static_cast<u16>(board().found_taken | 1u << object);
-    if (found(object).gear != kNone) ++player(seat).ashore[found(object).gear];
+    if (found(object).gear != kNone) ++player(seat).in_stock(static_cast<Gear>(found(object).gear));
     if (found(object).treasure != kNone) ++player(seat).treasures[found(object).treasure];
     return *this;
   }

@@ -72,10 +72,7 @@ void lay_out_techs(Play& play) {
   Board& board = play.state.table.board;
   board.slots.fill(kNone);
   board.owners.fill(kNone);
-  for (int card = 0; card < kTechs; ++card) {
-    const auto at = static_cast<std::size_t>(card);
-    board.copies[at] = tech(card).copies[static_cast<std::size_t>(play.state.table.seats() - 1)];
-  }
+  for (int card = 0; card < kTechs; ++card) board.copies[card] = tech(card).copies[play.state.table.seats() - 1];
   if (play.state.table.setup.mode == Mode::initiation) return lay_out_initiation(play);
   lay_out_standard(play);
 }

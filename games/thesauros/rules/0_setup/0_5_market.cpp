@@ -9,7 +9,7 @@ namespace {
 void take_from_reserve(State& state, int number) {
   auto& reserve = state.secret.reserve;
   u8& size = state.table.board.reserve_size;
-  std::size_t at = 0;
+  int at = 0;
   while (reserve[at] != number) ++at;
   for (; at + 1 < size; ++at) reserve[at] = reserve[at + 1];
   reserve[--size] = 0;

@@ -18,13 +18,12 @@ void shuffle_dig_tiles(State& state) {
 }
 
 void hide_found_objects(State& state) {
-  std::array<u8, kFound> objects{};
-  for (std::size_t i = 0; i < objects.size(); ++i) objects[i] = static_cast<u8>(i);
+  Places<u8, kFound> objects{};
+  for (int i = 0; i < kFound; ++i) objects[i] = static_cast<u8>(i);
   state.secret.generator.shuffle(std::span(objects));
-  const auto hidden = static_cast<std::size_t>(found_on_island());
-  for (std::size_t i = 0; i < hidden; ++i)
+  for (int i = 0; i < found_on_island(); ++i)
     state.secret.island = static_cast<u16>(state.secret.island | 1u << objects[i]);
-  state.table.board.island_size = static_cast<u8>(hidden);
+  state.table.board.island_size = static_cast<u8>(found_on_island());
 }
 
 }  // namespace

@@ -120,7 +120,8 @@ class LastFoundObject : public testing::Test {
     game.state().secret.island = only;
     game.board().island_size = 1;
     for (std::size_t gear = 0; gear < 3; ++gear) {  // what lay beside it is in Bruno's stock
-      if ((game.board().found_taken >> gear & 1) != 0) ++game.bruno().ashore[found(static_cast<int>(gear)).gear];
+      if ((game.board().found_taken >> gear & 1) != 0)
+        ++game.bruno().in_stock(static_cast<Gear>(found(static_cast<int>(gear)).gear));
     }
     game.at_zone(7, {{kAnna, 1}, {kBruno, 1}}).play("lagoon z1 LD1");
   }

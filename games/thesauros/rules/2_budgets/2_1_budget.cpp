@@ -1,6 +1,7 @@
 // Thesauros 2.1 Each year everybody splits all their money over the accounts, secretly and at the same time; all but
 // the black box is then shown.
 #include <algorithm>
+#include <span>
 
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
@@ -16,7 +17,7 @@ Account gets_rest(const Public& table) { return table.is_solo() ? Account::mx : 
 int left_to_split(const Seen& seen) {
   int left = seen.own.black_box;
   for (const u16 account : seen.me().accounts) left += account;
-  for (int i = 0; i < seen.me().drafted; ++i) left -= seen.own.draft[static_cast<std::size_t>(i)];
+  for (const u16 amount : std::span(seen.own.draft).first(seen.me().drafted)) left -= amount;
   return left;
 }
 int most_to_write(const Seen& seen) { return std::min(left_to_split(seen), money::kMaxNamed); }
@@ -76,8 +77,7 @@ void offer(const Seen& seen, const Words&, Options& options) {
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::budget)) return not_this_question("2.1");
-  if (action.a != seen.me().drafted)
-    return refuse("other_account_first", "2.1", Arg::term(kAccountTerms[seen.me().drafted]));
+  if (action.a != seen.me().drafted) return refuse("other_account_first", "2.1", text::kAccount[seen.me().drafted]);
   const int most = most_to_write(seen);
   if (action.d <= static_cast<u32>(most)) return kAllowed;
   return refuse("more_than_there_is", "2.1", Arg::number(action.d), Arg::number(most));

@@ -100,8 +100,7 @@ Refusal why_not_pay(const Seen& seen, Account account, int amount, std::string_v
   if (amount <= seen.me().account(account)) return kAllowed;
   const int most = payable(seen, account);
   if (amount <= most) return kAllowed;
-  return refuse("cannot_pay", rule, Arg::number(amount), Arg::term(kAccountTerms[static_cast<std::size_t>(account)]),
-                Arg::number(most));
+  return refuse("cannot_pay", rule, Arg::number(amount), text::kAccount[account], Arg::number(most));
 }
 
 Frame payment(Seat seat, Account account, int amount, int afterwards) {

@@ -227,7 +227,7 @@ void take(Play& play, const Words&, Seat seat, Action action) {
   }
   if (is(action, Do::hire)) {
     --player.mercenaries;
-    play.state.table.board.mercenary[static_cast<std::size_t>(queue_of_zone(action.b))] = static_cast<u8>(seat);
+    play.state.table.board.mercenary[queue_of_zone(action.b)] = static_cast<u8>(seat);
     return tell(play, Happening::mercenary_placed, seat, action.b);
   }
   const u8 token = is(action, Do::place_double) ? 1 : 0;

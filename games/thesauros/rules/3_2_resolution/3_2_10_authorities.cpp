@@ -29,10 +29,10 @@ void make_order(Play& play) {
   std::stable_sort(bidders.begin(), bidders.end(),
                    [&](u8 a, u8 b) { return play.state.own(seat_at(a)).bid > play.state.own(seat_at(b)).bid; });
   const auto old = table.board.order;
-  std::size_t place = 0;
+  int place = 0;
   for (const u8 seat : bidders) table.board.order[place++] = seat;
   for (int i = 0; i < table.seats(); ++i) {
-    const u8 seat = old[static_cast<std::size_t>(i)];
+    const u8 seat = old[i];
     if (!bidders.has(seat)) table.board.order[place++] = seat;
   }
 }
@@ -96,10 +96,10 @@ void reveal_bids::run(Play& play, const Words&) {
   for (const u8 seat : play.state.table.board.envelopes) open_bid(play, seat_at(seat));
   make_order(play);
   for (Private& own : play.state.privates) own.bid = 0;
-  std::array<int, kMaxSeats> order{};
+  Places<int, kMaxSeats> order{};
   for (int i = 0; i < kMaxSeats; ++i) {
     const bool there = i < play.state.table.seats();
-    order[static_cast<std::size_t>(i)] = there ? index_of(play.state.table.in_order(i)) : -1;
+    order[i] = there ? index_of(play.state.table.in_order(i)) : -1;
   }
   tell(play, Happening::new_order, order[0], order[1], order[2], order[3]);
 }

@@ -9,14 +9,14 @@
 namespace bathys::thesauros {
 namespace {
 
-int satellite_maps() { return gear_use(static_cast<int>(Gear::satellite)).maps; }
+int satellite_maps() { return gear_use(Gear::satellite).maps; }
 
 bool is_expert_here(const Public& table, const Acting& acting) {
   return resolve::is_expert(table, acting.who(), Hat::research);
 }
 
-u8 owner_of(const Board& board, int index) { return board.owners[static_cast<std::size_t>(index)]; }
-int copies_of(const Board& board, int index) { return board.copies[static_cast<std::size_t>(index)]; }
+u8 owner_of(const Board& board, int index) { return board.owners[index]; }
+int copies_of(const Board& board, int index) { return board.copies[index]; }
 
 bool pays_royalty(const Board& board, Seat seat, int index) { return owner_of(board, index) != static_cast<u8>(seat); }
 
@@ -76,8 +76,8 @@ u16 pile_cards(const Board& board) {
 /// A satellite also brings two maps (D53: of different numbers, as far as there are any).
 void own_object(Play& play, Seat seat, int index) {
   Public& table = play.state.table;
-  --table.board.copies[static_cast<std::size_t>(index)];
-  ++table.player(seat).ashore[static_cast<std::size_t>(index)];
+  --table.board.copies[index];
+  ++table.player(seat).in_stock(static_cast<Gear>(index));
   tell(play, Happening::bought, seat, index);
   if (static_cast<Gear>(index) != Gear::satellite) return;
   const int maps = std::min(satellite_maps(), std::popcount(table.board.satellite_left));

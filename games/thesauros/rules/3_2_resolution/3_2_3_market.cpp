@@ -11,17 +11,17 @@ namespace {
 
 int space_of(const Board& board, int number) {
   for (int i = 0; i < kMarketSpaces; ++i) {
-    if (board.market[static_cast<std::size_t>(i)] == number) return i;
+    if (board.market[i] == number) return i;
   }
   return -1;
 }
 
 void move_stack(Board& board, int from, int to) {
-  std::swap(board.market[static_cast<std::size_t>(from)], board.market[static_cast<std::size_t>(to)]);
-  std::swap(board.stacks[static_cast<std::size_t>(from)], board.stacks[static_cast<std::size_t>(to)]);
+  std::swap(board.market[from], board.market[to]);
+  std::swap(board.stacks[from], board.stacks[to]);
 }
 
-bool is_free(const Board& board, int i) { return board.market[static_cast<std::size_t>(i)] == 0; }
+bool is_free(const Board& board, int i) { return board.market[i] == 0; }
 
 /// 3.2.3.2: to the first free dearer space, if any. D49: nothing else moves.
 void raise_price(Board& board, int players, int from) {
@@ -40,9 +40,9 @@ void lower_price(Board& board, int from) {
 void take_from_track(Play& play, int number) {
   Board& board = play.state.table.board;
   const int space = space_of(board, number);
-  u8& stack = board.stacks[static_cast<std::size_t>(space)];
+  u8& stack = board.stacks[space];
   if (--stack > 0) return raise_price(board, play.state.table.seats(), space);
-  board.market[static_cast<std::size_t>(space)] = 0;
+  board.market[space] = 0;
 }
 
 }  // namespace
@@ -53,13 +53,13 @@ void add_map(Play& play, int number) {
   Board& board = play.state.table.board;
   const int there = space_of(board, number);
   if (there >= 0) {
-    ++board.stacks[static_cast<std::size_t>(there)];
+    ++board.stacks[there];
     return lower_price(board, there);
   }
   int space = market_arrow(play.state.table.seats());
   while (!is_free(board, space)) ++space;
-  board.market[static_cast<std::size_t>(space)] = static_cast<u8>(number);
-  board.stacks[static_cast<std::size_t>(space)] = 1;
+  board.market[space] = static_cast<u8>(number);
+  board.stacks[space] = 1;
 }
 
 int add_from_reserve(Play& play) {
@@ -125,7 +125,7 @@ u8 bit(int number) { return static_cast<u8>(1u << (number - 1)); }
 
 /// Every holder may look at a face-down tile (D55).
 void look(Play& play, Seat seat, int number) {
-  const auto at = static_cast<std::size_t>(number - 1);
+  const int at = number - 1;
   if (play.state.table.site(number).tile != kNone) return;
   play.report.learned();
   play.state.own(seat).tiles[at] = play.state.secret.placed[at];
@@ -138,7 +138,7 @@ void hand_over(Play& play, Seat seat, int number, MapKind kind) {
   Player& player = table.player(seat);
   switch (kind) {
     case MapKind::plain:
-      ++player.maps[static_cast<std::size_t>(number - 1)];
+      ++player.maps[number - 1];
       return;
     case MapKind::satellite:
       player.satellite_maps = static_cast<u8>(player.satellite_maps | bit(number));
@@ -173,7 +173,7 @@ void turn_up(Play& play, int number) {
   DigSite& site = play.state.table.site(number);
   if (site.placed == 0 || site.tile != kNone) return;
   play.report.learned();
-  const auto at = static_cast<std::size_t>(number - 1);
+  const int at = number - 1;
   site.tile = play.state.secret.placed[at];
   for (Private& own : play.state.privates) own.tiles[at] = kNone;
   tell(play, Happening::tile_turned_up, number, site.tile);
@@ -183,7 +183,7 @@ int cells_below(const Seen& seen, const Space& here, int depth, Cell kind) {
   const u8 tile = seen.tile_on(here.zone);
   int count = 0;
   for (int row = 0; tile != kNone && row < depth; ++row) {
-    const bool there = dig_tile(tile).cells[static_cast<std::size_t>(row)][here.column].what == kind;
+    const bool there = dig_tile(tile).at(row, here.column).what == kind;
     if (there && !seen.table.site(here.zone).is_covered(row, here.column)) ++count;
   }
   return count;
@@ -222,8 +222,8 @@ void run(Play& play, const Words& words, Seat seat) {
   }
   play.report.learned();
   tell_others(play, seat, Happening::tiles_drawn, seat, own.drawn.size());
-  std::array<int, 3> tiles{-1, -1, -1};
-  for (int i = 0; i < own.drawn.size(); ++i) tiles[static_cast<std::size_t>(i)] = own.drawn[i];
+  Places<int, 3> tiles{-1, -1, -1};
+  for (int i = 0; i < own.drawn.size(); ++i) tiles[i] = own.drawn[i];
   tell_only(play, seat, Happening::tiles_seen, seat, tiles[0], tiles[1], tiles[2]);
 }
 
@@ -309,7 +309,7 @@ Refusal why_not(const Seen& seen, const Words&, Action action) {
 }
 
 void take(Play& play, const Words& words, Seat seat, Action action) {
-  const auto at = static_cast<std::size_t>(words.zone - 1);
+  const int at = words.zone - 1;
   Private& own = play.state.own(seat);
   own.drawn.take_at(own.drawn.find(action.a));
   play.state.secret.placed[at] = action.a;

@@ -191,9 +191,9 @@ Message answer(const Seen& seen, const Words& words, Action action) {
 
 void offer_swaps(const Seen& seen, const Words& words, Options& options) {
   const auto consider = allowed_by<why_not_swap>(options, seen, words);
-  for (int gear = 0; gear < kGear; ++gear) {
+  for (const Gear gear : kAllGear) {
     for (int from = 0; from <= kZodiacs; ++from) {
-      if (!takes_part(words, from) || !carries(seen, from, static_cast<Gear>(gear))) continue;
+      if (!takes_part(words, from) || !carries(seen, from, gear)) continue;
       for (int to = 0; to <= kZodiacs; ++to) consider(act(Do::shift, gear, from, to));
     }
   }

@@ -18,8 +18,8 @@ bool is_wanted(const Seen& seen, int zodiac, Gear gear) {
   return !seen.table.zodiac(zodiac).load.has(gear) && !why_not_load(seen, zodiac, gear);
 }
 bool can_load_all(const Seen& seen, int zodiac) {
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (is_wanted(seen, zodiac, static_cast<Gear>(gear))) return true;
+  for (const Gear gear : kAllGear) {
+    if (is_wanted(seen, zodiac, gear)) return true;
   }
   return false;
 }
@@ -36,8 +36,8 @@ void load_everything(Play& play, Seat seat, int zodiac) {
   for (const Gear motor : kMotors) {
     if (is_wanted(seen, zodiac, motor)) load_one(play, seat, zodiac, motor);
   }
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (is_wanted(seen, zodiac, static_cast<Gear>(gear))) load_one(play, seat, zodiac, static_cast<Gear>(gear));
+  for (const Gear gear : kAllGear) {
+    if (is_wanted(seen, zodiac, gear)) load_one(play, seat, zodiac, gear);
   }
 }
 
@@ -46,9 +46,8 @@ void load_everything(Play& play, Seat seat, int zodiac) {
 void take_ashore(Play& play, int zodiac) {
   Zodiac& boat = play.state.table.zodiac(zodiac);
   Player& player = play.state.table.player(seat_at(boat.owner));
-  for (int gear = 0; gear < kGear; ++gear) {
-    const auto at = static_cast<std::size_t>(gear);
-    player.ashore[at] = static_cast<u8>(player.ashore[at] + boat.load.count(static_cast<Gear>(gear)));
+  for (const Gear gear : kAllGear) {
+    player.in_stock(gear) = static_cast<u8>(player.in_stock(gear) + boat.load.count(gear));
   }
   boat.load = {};
 }
@@ -56,7 +55,7 @@ void take_ashore(Play& play, int zodiac) {
 void offer_gear(const Seen& seen, int zodiac, Options& options) {
   const auto consider = allowed_by<why_not_gear>(options, seen, zodiac);
   consider(act(Do::load_all));
-  for (int gear = 0; gear < kGear; ++gear) {
+  for (const Gear gear : kAllGear) {
     consider(act(Do::load, gear));
     consider(act(Do::unload, gear));
   }

@@ -66,7 +66,7 @@ TEST_F(Loading, TakesAllOtherGearWithoutLimit) {
     game.give_gear(kAnna, gear);
   }
   embark().play("load all");
-  for (int gear = 0; gear < kGear; ++gear) EXPECT_EQ(game.anna().ashore[static_cast<std::size_t>(gear)], 0);
+  for (const Gear gear : kAllGear) EXPECT_EQ(game.anna().in_stock(gear), 0);
   expect_refused("load all", "nothing_to_load");
 }
 

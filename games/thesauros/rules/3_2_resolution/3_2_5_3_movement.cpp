@@ -24,7 +24,7 @@ FixedList<Push, kMaxOptions> pushes(Load load) {
   all.push_back({1, paid_space_cost()});
   if (load.motors() == 0) return all;
   for (const Gear motor : Load::kMotors) {
-    const GearUse& use = gear_use(static_cast<int>(motor));
+    const GearUse& use = gear_use(motor);
     for (int i = 0; i < load.count(motor); ++i) all.push_back({use.motor_spaces, use.motor_cost});
   }
   return all;
@@ -63,7 +63,7 @@ class Assignment {
   struct Served {
     u8 free;
     u8 paid;
-    std::array<u8, Load::kMaxMotors> left;       ///< spaces that each motor aboard still serves
+    Places<u8, Load::kMaxMotors> left;           ///< spaces that each motor aboard still serves
     std::array<u8, Load::kMotorKinds> services;  ///< how often each kind has served
     bool operator<(const Served& other) const {
       return std::tie(free, paid, left, services) < std::tie(other.free, other.paid, other.left, other.services);
@@ -73,7 +73,7 @@ class Assignment {
 
   static int wanted(u8 motors, int kind) { return motors >> 2 * kind & 3; }
   int aboard(int kind) const { return static_cast<int>(std::count(aboard_.begin(), aboard_.end(), kind)); }
-  static const GearUse& use_of(u8 kind) { return gear_use(static_cast<int>(Load::kMotors[kind])); }
+  static const GearUse& use_of(u8 kind) { return gear_use(Load::kMotors[kind]); }
   static void add(Ways& ways, const Served& served, int cost) {
     const auto [known, is_new] = ways.emplace(served, cost);
     if (!is_new) known->second = std::min(known->second, cost);
@@ -111,7 +111,7 @@ class Assignment {
   /// One space by the motor at this place, which begins to serve or goes on.
   void push(Ways& after, Served served, int cost, int place) const {
     const u8 kind = aboard_[place];
-    u8& left = served.left[static_cast<std::size_t>(place)];
+    u8& left = served.left[place];
     if (left == kIdle) {
       if (served.services[kind] >= owned_[kind]) return;
       ++served.services[kind];
@@ -167,7 +167,7 @@ Distances reach(const Public& table, Seat seat, int from, int most = kFar) {
   Distances far;
   far.fill(kFar);
   FixedList<u8, kMaxSpaces> queue;
-  far[static_cast<std::size_t>(from)] = 0;
+  far[from] = 0;
   queue.push_back(static_cast<u8>(from));
   for (int head = 0; head < queue.size(); ++head) {
     const u8 here = queue[head];
@@ -195,7 +195,7 @@ u8 first_neighbour(const Public& table, int here, Leads leads) {
 constexpr int kRoundTrip = 2;
 
 /// What a move costs by the number of its spaces, with the same motors all the way; kFar beyond their reach.
-using Prices = std::array<u8, 3 * kMaxStretches>;
+using Prices = Places<u8, 3 * kMaxStretches>;
 
 Prices prices(Load load) {
   Prices least;
@@ -208,8 +208,7 @@ Prices prices(Load load) {
       sum.spaces += all[i].spaces;
       sum.cost += all[i].cost;
     }
-    for (std::size_t n = 0; n <= static_cast<std::size_t>(sum.spaces); ++n)
-      least[n] = std::min(least[n], static_cast<u8>(sum.cost));
+    for (int n = 0; n <= sum.spaces; ++n) least[n] = std::min(least[n], static_cast<u8>(sum.cost));
   }
   return least;
 }
@@ -218,7 +217,7 @@ Prices prices(Load load) {
 
 Distances distances(const Public& table, Seat seat, int from, int most) {
   Distances far = reach(table, seat, from, most);
-  u8& home = far[static_cast<std::size_t>(from)];
+  u8& home = far[from];
   home = kFar;
   for (const u8 next : neighbours(table.seats(), from)) {
     if (may_enter(table, seat, next)) home = kRoundTrip;
@@ -228,7 +227,7 @@ Distances distances(const Public& table, Seat seat, int from, int most) {
 
 int price(Load load, int spaces) {
   const Prices all = prices(load);
-  return spaces < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(spaces)] : kFar;
+  return spaces < static_cast<int>(all.size()) ? all[spaces] : kFar;
 }
 
 Refusal why_not_end(const Public& table, Seat seat, int zodiac, int to, Load load) {
@@ -265,7 +264,7 @@ Course::Course(const Public& table, Seat seat, const Plan& plan)
 
 int Course::range(const Fares& fares) {
   int most = kLongestLeg;
-  while (most > 0 && fares[static_cast<std::size_t>(most)] == kFar) --most;
+  while (most > 0 && fares[most] == kFar) --most;
   return most;
 }
 
@@ -276,8 +275,8 @@ Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
   const auto& legs = table.sailed;
   if (legs.empty() || (legs.size() == 1 && legs[0].motors == load.motor_code())) {
     const Prices least = prices(load);
-    const std::size_t behind = legs.empty() ? 0 : legs[0].spaces;
-    for (std::size_t n = 0; n < all.size() && least[behind + n] != kFar; ++n)
+    const int behind = legs.empty() ? 0 : legs[0].spaces;
+    for (int n = 0; n <= kLongestLeg && least[behind + n] != kFar; ++n)
       all[n] = static_cast<u8>(least[behind + n] - least[behind]);
     return all;
   }
@@ -288,14 +287,14 @@ Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
   }
   const int paid = move.cost();
   move.carry(load.motor_code());
-  for (std::size_t n = 0; n < all.size() && move.cost() != kFar; ++n) {
+  for (int n = 0; n <= kLongestLeg && move.cost() != kFar; ++n) {
     all[n] = static_cast<u8>(move.cost() - paid);
     move.sail(1);
   }
   return all;
 }
 
-int Course::spaces_to(int to) const { return to == here_ && under_way_ ? 0 : far_[static_cast<std::size_t>(to)]; }
+int Course::spaces_to(int to) const { return to == here_ && under_way_ ? 0 : far_[to]; }
 
 /// Where the move may end; a zodiac that leaves the port in zone 7 ends at sea (3.2.7).
 Refusal Course::why_not_stop(int to) const {
@@ -313,8 +312,7 @@ Refusal Course::why_not_pause(int to) const {
 Refusal Course::why_not_pay(int price) const {
   if (price == kFar) return refuse("too_far", "3.2.5");
   if (price <= plan_.purse) return kAllowed;
-  return refuse("cannot_pay", "3.2.5", Arg::number(price),
-                Arg::term(kAccountTerms[static_cast<std::size_t>(Account::mx)]), Arg::number(plan_.purse));
+  return refuse("cannot_pay", "3.2.5", Arg::number(price), text::kAccount[Account::mx], Arg::number(plan_.purse));
 }
 
 int Course::spaces_to_end(int from) const {
@@ -322,7 +320,7 @@ int Course::spaces_to_end(int from) const {
   const Distances far = reach(table_, seat_, from, range_);
   int nearest = kFar;
   for (int to = 0; to < space_count(); ++to) {
-    const int spaces = far[static_cast<std::size_t>(to)];
+    const int spaces = far[to];
     if (spaces < nearest && !why_not_stop(to)) nearest = spaces;
   }
   return nearest;

@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::array kWeapons{Gear::speargun, Gear::found_speargun, Gear::harpoon};
 
-int coastal_gain_of(Gear weapon) { return gear_use(static_cast<int>(weapon)).coastal_gain; }
+int coastal_gain_of(Gear weapon) { return gear_use(weapon).coastal_gain; }
 bool has_weapon(Load load) {
   return std::any_of(kWeapons.begin(), kWeapons.end(), [&](Gear weapon) { return load.has(weapon); });
 }
@@ -64,7 +64,7 @@ void earn(Play& play, Seat seat, int amount, bool from_fishing) {
 Refusal why_not(const Public& table, int to, Load load) {
   const SpaceKind kind = space(to).kind;
   if (kind == SpaceKind::port || kind >= SpaceKind::fishing) return kAllowed;
-  if (table.board.lagoon[static_cast<std::size_t>(spot_of(to))] != kNone) return refuse("space_taken", "3.2.7");
+  if (table.board.lagoon[spot_of(to)] != kNone) return refuse("space_taken", "3.2.7");
   if (kind == SpaceKind::lobster && !load.has(Gear::lobster_trap)) return refuse("gear_missing", "3.2.7");
   if (kind == SpaceKind::coastal && !has_weapon(load)) return refuse("gear_missing", "3.2.7");
   if (kind != SpaceKind::island) return kAllowed;
@@ -119,7 +119,7 @@ void act(Play& play, Seat seat, int zodiac, int to) {
   const Zodiac& boat = table.zodiac(zodiac);
   const bool expert = resolve::is_expert(table, {boat.owner, boat.crew, 0}, Hat::port);
   const SpaceKind kind = space(to).kind;
-  table.board.lagoon[static_cast<std::size_t>(spot_of(to))] = static_cast<u8>(zodiac);
+  table.board.lagoon[spot_of(to)] = static_cast<u8>(zodiac);
   tell(play, Happening::lagoon_trip, seat, to);
   if (kind == SpaceKind::island) return keep_found::search_island(play, seat, expert);
   earn(play, seat, gain(to, boat.load, expert), kind != SpaceKind::tourists);

@@ -14,13 +14,13 @@ DigCell cell_at(const Public& table, int zodiac, int row) {
   const Space& here = space_of_zodiac(table, zodiac);
   const DigSite& site = table.site(here.zone);
   if (site.is_covered(row, here.column)) return {Cell::nothing, 0};  // D80
-  return dig_tile(site.tile).cells[static_cast<std::size_t>(row)][here.column];
+  return dig_tile(site.tile).at(row, here.column);
 }
 
 int depth(Load load) {
   int deepest = in_play.swimsuit;  // always aboard
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (load.has(static_cast<Gear>(gear))) deepest = std::max(deepest, static_cast<int>(gear_use(gear).dive_depth));
+  for (const Gear gear : kAllGear) {
+    if (load.has(gear)) deepest = std::max(deepest, static_cast<int>(gear_use(gear).dive_depth));
   }
   return deepest;
 }
@@ -28,15 +28,15 @@ int depth(Load load) {
 /// The least total that kills with the best weapon aboard (D75, D88); 0 without a weapon.
 int kill_on(Load load) {
   int best = 0;
-  for (int gear = 0; gear < kGear; ++gear) {
+  for (const Gear gear : kAllGear) {
     const int need = gear_use(gear).kill_on;
-    if (load.has(static_cast<Gear>(gear)) && need > 0 && (best == 0 || need < best)) best = need;
+    if (load.has(gear) && need > 0 && (best == 0 || need < best)) best = need;
   }
   return best;
 }
 bool ignores_sharks(Load load) {
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (load.has(static_cast<Gear>(gear)) && gear_use(gear).ignores_sharks != 0) return true;
+  for (const Gear gear : kAllGear) {
+    if (load.has(gear) && gear_use(gear).ignores_sharks != 0) return true;
   }
   return false;
 }
@@ -46,8 +46,8 @@ bool copes_with_sharks(Load load) { return kill_on(load) > 0 || ignores_sharks(l
 int die_bonus(const Public& table, Seat seat, int zodiac) {
   const Zodiac& boat = table.zodiac(zodiac);
   int bonus = resolve::is_expert(table, {static_cast<u8>(seat), boat.crew, 0}, Hat::port) ? boss_values().die : 0;
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (boat.load.has(static_cast<Gear>(gear))) bonus += gear_use(gear).die_bonus;
+  for (const Gear gear : kAllGear) {
+    if (boat.load.has(gear)) bonus += gear_use(gear).die_bonus;
   }
   return bonus;
 }

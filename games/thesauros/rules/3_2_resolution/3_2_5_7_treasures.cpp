@@ -21,16 +21,16 @@ struct Place {
   }
   DigCell cell(const Public& table) const {
     const DigTile& tile = dig_tile(table.site(zone).tile);
-    return tile.cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    return tile.at(row, column);
   }
 };
 
 /// The cheapest piece of gear aboard that reaches that deep.
 int cheapest(Load load, int row, u8 GearUse::*reach, u8 GearUse::*cost) {
   int best = sea::kFar;
-  for (int gear = 0; gear < kGear; ++gear) {
+  for (const Gear gear : kAllGear) {
     const GearUse& use = gear_use(gear);
-    if (load.has(static_cast<Gear>(gear)) && use.*reach > row) best = std::min(best, static_cast<int>(use.*cost));
+    if (load.has(gear) && use.*reach > row) best = std::min(best, static_cast<int>(use.*cost));
   }
   return best;
 }

@@ -79,8 +79,8 @@ void go_shopping(Play& play, const Acting& acting) {
 /// A zodiac with its crew aboard takes its gear from the stock, and does what is done at that space.
 void sail_to_lagoon(Play& play, Seat seat, int zodiac, int to, Load load) {
   Player& player = play.state.table.player(seat);
-  for (int gear = 0; gear < kGear; ++gear) {
-    if (load.has(static_cast<Gear>(gear))) --player.ashore[static_cast<std::size_t>(gear)];
+  for (const Gear gear : kAllGear) {
+    if (load.has(gear)) --player.in_stock(gear);
   }
   Zodiac& boat = play.state.table.zodiac(zodiac);
   boat.load = load;
@@ -267,7 +267,7 @@ void keep(Play& play, Seat seat, int object) {
   for (Private& own : play.state.privates) own.known_island = static_cast<u16>(own.known_island & ~(1u << object));
   tell(play, Happening::found_object, seat, object);
   const Found& thing = found(object);
-  if (thing.gear != kNone) ++player.ashore[thing.gear];
+  if (thing.gear != kNone) ++player.in_stock(static_cast<Gear>(thing.gear));
   if (thing.treasure != kNone) ++player.treasures[thing.treasure];  // D7
   money::gain(play, seat, thing.cash);
 }

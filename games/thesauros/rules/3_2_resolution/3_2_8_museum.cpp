@@ -17,8 +17,8 @@ int sale_price(const Public& table, const Acting& acting, int kind) {
   return sale_value(kind) + (is_expert_of_museum(table, acting) ? boss_values().sale : 0);
 }
 
-MuseumRoom& room_at(Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }
-const MuseumRoom& room_at(const Public& table, int index) { return table.board.rooms[static_cast<std::size_t>(index)]; }
+MuseumRoom& room_at(Public& table, int index) { return table.board.rooms[index]; }
+const MuseumRoom& room_at(const Public& table, int index) { return table.board.rooms[index]; }
 
 Refusal why_not_sponsor(const Seen& seen, const Acting& acting, int index) {
   if (!in_play(seen.table, index)) return refuse("no_such_room", "3.2.8");
@@ -48,7 +48,7 @@ Message answer_sell(const Seen& seen, const Acting& acting, Action action) {
   if (action.b == kReserve) return {"thesauros.answer.sell_reserve", {value, price, text::number(reserve_points())}};
   const Room& hall = room(seen.table.seats(), action.b);
   const int slot = free_slot(seen.table, action.b);
-  const Arg points = text::number(hall.points[static_cast<std::size_t>(slot)]);
+  const Arg points = text::number(hall.points[slot]);
   if (slot + 1 < hall.slots) return {"thesauros.answer.sell", {value, price, text::ordinal(action.b), points}};
   return {"thesauros.answer.sell_opens",
           {value, price, text::ordinal(action.b), points, text::seat(room_at(seen.table, action.b).sponsor),
@@ -66,7 +66,7 @@ void sell(Play& play, const Acting& acting, Action action) {
     ++table.player(seat).stored;
     return;
   }
-  const auto slot = static_cast<std::size_t>(free_slot(table, action.b));
+  const int slot = free_slot(table, action.b);
   room_at(table, action.b).owners[slot] = static_cast<u8>(seat);
   update_door(play, action.b);
 }
@@ -82,7 +82,7 @@ bool in_play(const Public& table, int index) {
 int free_slot(const Public& table, int index) {
   const MuseumRoom& here = room_at(table, index);
   for (int slot = 0; slot < room(table.seats(), index).slots; ++slot) {
-    if (here.owners[static_cast<std::size_t>(slot)] == kNone) return slot;
+    if (here.owners[slot] == kNone) return slot;
   }
   return -1;
 }

@@ -200,8 +200,7 @@ class ExampleOfTheMuseum : public testing::Test {
   }
   int treasure_points() {
     const auto points = final_score::points(game.state(), kRed);
-    return points[static_cast<std::size_t>(Source::open_rooms)] +
-           points[static_cast<std::size_t>(Source::closed_rooms)];
+    return points[Source::open_rooms] + points[Source::closed_rooms];
   }
 
   static constexpr Seat kRed = kAnna;

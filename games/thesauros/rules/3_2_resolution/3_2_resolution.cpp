@@ -13,9 +13,7 @@ using Stage = resolve::Words;
 
 bool is_under(const At& at, Rule rule) { return at.above() != nullptr && is(*at.above(), rule); }
 
-u8 mercenary_in(const Public& table, int zone) {
-  return table.board.mercenary[static_cast<std::size_t>(queue_of_zone(zone))];
-}
+u8 mercenary_in(const Public& table, int zone) { return table.board.mercenary[queue_of_zone(zone)]; }
 
 /// A meeple's turn in the queue: perhaps somebody is trained first, then it acts.
 void let_act(Play& play, const Stage& stage, u8 code) {
@@ -30,7 +28,7 @@ void let_act(Play& play, const Stage& stage, u8 code) {
 /// V.4: a used mercenary leaves the game, its space stays used.
 void let_mercenary_act(Play& play, int zone) {
   Board& board = play.state.table.board;
-  const auto queue = static_cast<std::size_t>(queue_of_zone(zone));
+  const int queue = queue_of_zone(zone);
   const Seat seat = seat_at(board.mercenary[queue]);
   board.mercenary[queue] = kNone;
   board.mercenary_spent = static_cast<u8>(board.mercenary_spent | 1u << queue);
@@ -150,9 +148,9 @@ void run(Play& play, const Words& stage) {
 }
 
 Rule action_rule(int zone) {
-  static constexpr std::array<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
-                                                      Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
-  return kActions[static_cast<std::size_t>(queue_of_zone(zone))];
+  static constexpr Places<Rule, kQueues> kActions{Rule::recruit, Rule::research, Rule::market, Rule::seaplane,
+                                                  Rule::mussels, Rule::port,     Rule::museum, Rule::advertise};
+  return kActions[queue_of_zone(zone)];
 }
 
 /// Judged with a black box that could pay for anything: who watches does not know what is in it.
@@ -276,7 +274,7 @@ bool is_hatless_worker(const Public& table, Standing who) {
 bool may_train(const Public& table, Seat seat, Hat hat) {
   if (hat == Hat::none) return false;
   const int index = static_cast<int>(hat) - 1;
-  return table.board.hats[static_cast<std::size_t>(index)] > 0 && (table.player(seat).trained >> index & 1) == 0;
+  return table.board.hats[index] > 0 && (table.player(seat).trained >> index & 1) == 0;
 }
 
 /// The first of the player's meeples in a queue that fits, -1 when none does.
@@ -344,7 +342,7 @@ void take(Play& play, const Words& words, Seat seat, Action action) {
   const int index = static_cast<int>(hat) - 1;
   player.hats[words.trainee] = hat;
   player.trained = static_cast<u8>(player.trained | 1u << index);
-  --play.state.table.board.hats[static_cast<std::size_t>(index)];
+  --play.state.table.board.hats[index];
   tell(play, Happening::trained, seat, words.trainee, words.zone);
 }
 

@@ -13,7 +13,7 @@ constexpr int kBoardSlots = kTechSlots - 1;
 
 int free_tech_slot(const Board& board) {
   int slot = 0;
-  while (slot < kTechSlots && board.slots[static_cast<std::size_t>(slot)] != kNone) ++slot;
+  while (slot < kTechSlots && board.slots[slot] != kNone) ++slot;
   return slot;
 }
 
@@ -109,7 +109,7 @@ Wrong wrong(const At& at, const Words& words) {
 void lay_out(Play& play, int card) {
   Board& board = play.state.table.board;
   const int slot = free_tech_slot(board);
-  board.slots[static_cast<std::size_t>(slot)] = static_cast<u8>(card);
+  board.slots[slot] = static_cast<u8>(card);
   tell(play, Happening::tech_revealed, card);
   if (play.state.table.is_solo()) rival::take_over(play, card, slot);
 }

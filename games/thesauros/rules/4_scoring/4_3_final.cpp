@@ -1,5 +1,7 @@
 // Thesauros 4.3 At the end treasures, patents, sharks, maps, money and influence bring reputation; most reputation
 // wins, a tie goes to the better place.
+#include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "games/thesauros/rulebook.hpp"
@@ -16,8 +18,8 @@ Exhibited exhibited(const Public& table, Seat seat) {
   Exhibited points;
   for (int index = 0; index < kRooms; ++index) {
     if (!museum::in_play(table, index)) continue;
-    const MuseumRoom& here = table.board.rooms[static_cast<std::size_t>(index)];
-    for (std::size_t slot = 0; slot < kRoomSlots; ++slot) {
+    const MuseumRoom& here = table.board.rooms[index];
+    for (int slot = 0; slot < kRoomSlots; ++slot) {
       if (here.owners[slot] != static_cast<u8>(seat)) continue;
       if (here.open != 0) {
         points.open += room(table.seats(), index).points[slot];
@@ -38,7 +40,7 @@ int unsold(const Player& player) {
 int patents(const Board& board, Seat seat) {
   int points = 0;
   for (int card = 0; card < kTechs; ++card) {
-    if (board.owners[static_cast<std::size_t>(card)] == static_cast<u8>(seat)) points += tech(card).end_points;
+    if (board.owners[card] == static_cast<u8>(seat)) points += tech(card).end_points;
   }
   return points;
 }
@@ -96,9 +98,9 @@ int sum_of(const Points& points) { return std::accumulate(points.begin(), points
 Points gained_so_far(const State& state, Seat seat) {
   Points all{};
   if (state.table.pending.empty()) all = points(state, seat);
-  all[static_cast<std::size_t>(Source::money)] = 0;  // counted when the black boxes were opened
+  all[Source::money] = 0;  // counted when the black boxes were opened
   const auto& counted = state.table.player(seat).gained;
-  for (std::size_t i = 0; i < counted.size(); ++i) all[i] += counted[i];
+  std::transform(counted.begin(), counted.end(), all.begin(), all.begin(), std::plus<>{});
   return all;
 }
 
@@ -109,7 +111,7 @@ Points points(const State& state, Seat seat) {
   const Player& player = table.player(seat);
   const Exhibited treasures = exhibited(table, seat);
   Points all{};
-  const auto set = [&](Source source, int points) { all[static_cast<std::size_t>(source)] = points; };
+  const auto set = [&](Source source, int points) { all[source] = points; };
   set(Source::open_rooms, treasures.open);
   set(Source::closed_rooms, treasures.closed);
   set(Source::reserve, player.stored * reserve_points());
@@ -128,7 +130,7 @@ namespace {
 
 /// Told in the six groups A to F of the rulebook.
 void tell_points(Play& play, Seat seat, const Points& all) {
-  const auto of = [&](Source source) { return all[static_cast<std::size_t>(source)]; };
+  const auto of = [&](Source source) { return all[source]; };
   tell(play, Happening::final_points, seat,
        of(Source::open_rooms) + of(Source::closed_rooms) + of(Source::reserve) + of(Source::unsold),
        of(Source::patents), of(Source::sharks), of(Source::maps) + of(Source::map_sets), of(Source::money),
@@ -149,7 +151,7 @@ void run(Play& play, const Words&) {
     const int sum = sum_of(all);
     u16& reputation = table.player(seat).reputation;
     reputation = static_cast<u16>(reputation + sum);
-    table.player(seat).gained_by(Source::money) = static_cast<i16>(all[static_cast<std::size_t>(Source::money)]);
+    table.player(seat).gained_by(Source::money) = static_cast<i16>(all[Source::money]);
     tell_points(play, seat, all);
     if (sum > 0) tell(play, Happening::reputation_gained, seat, sum, reputation);
   }
@@ -169,7 +171,8 @@ std::vector<PointSource> sources(const State& state) {
   for (int i = 0; i < state.table.seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
     const Points gained = gained_so_far(state, seat_at(i));
-    for (std::size_t source = 0; source < gained.size(); ++source) all[source].points[at] = gained[source];
+    auto source = all.begin();
+    for (const int points : gained) (source++)->points[at] = points;
     unexplained.points[at] = before(state, seat_at(i));
     explained = explained && unexplained.points[at] == 0;
   }
@@ -180,7 +183,7 @@ std::vector<PointSource> sources(const State& state) {
 Outcome outcome(const State& state) {
   Outcome outcome{.over = state.table.pending.empty()};
   for (int i = 0; i < state.table.seats(); ++i) {
-    outcome.points[static_cast<std::size_t>(i)] = state.table.players[static_cast<std::size_t>(i)].reputation;
+    outcome.points[static_cast<std::size_t>(i)] = state.table.player(seat_at(i)).reputation;
   }
   if (!outcome.over) return outcome;
   if (!state.table.is_solo()) {

@@ -8,9 +8,7 @@ namespace {
 class FinalScore : public testing::Test {
  protected:
   FinalScore() { game.money(kAnna, {}).money(kBruno, {}); }
-  int points(Source source, Seat seat = kAnna) const {
-    return final_score::points(game.state(), seat)[static_cast<std::size_t>(source)];
-  }
+  int points(Source source, Seat seat = kAnna) const { return final_score::points(game.state(), seat)[source]; }
   int map_points() const { return points(Source::maps) + points(Source::map_sets); }
   TestTable game;
 };

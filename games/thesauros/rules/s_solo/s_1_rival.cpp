@@ -7,8 +7,8 @@ namespace bathys::thesauros::rival {
 void take_over(Play& play, int card, int slot) {
   if (!rival_slot(slot)) return;
   Board& board = play.state.table.board;
-  board.owners[static_cast<std::size_t>(card)] = kRival;
-  u8& copies = board.copies[static_cast<std::size_t>(card)];
+  board.owners[card] = kRival;
+  u8& copies = board.copies[card];
   copies = static_cast<u8>(copies - in_play.rival_copies);
 }
 

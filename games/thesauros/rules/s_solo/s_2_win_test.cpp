@@ -85,7 +85,7 @@ TEST_F(SoloWin, CountsTheBonusForTheWin) {
 
 TEST_F(SoloWin, D107HasNoInfluenceInTheFinalScore) {
   game.quadrimester(9);
-  EXPECT_EQ(final_score::points(game.state(), kAnna)[static_cast<std::size_t>(Source::influence)], 0);
+  EXPECT_EQ(final_score::points(game.state(), kAnna)[Source::influence], 0);
 }
 
 }  // namespace

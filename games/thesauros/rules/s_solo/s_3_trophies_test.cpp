@@ -104,9 +104,9 @@ TEST_F(FishingIncome, D108CountsNeitherTouristsNorTheIsland) {
   game.state().secret.island = static_cast<u16>(1u << object_of("coin"));
   game.board().island_size = 1;
   game.board().found_taken = 0b111110111;
-  game.anna().ashore[static_cast<std::size_t>(Gear::found_speargun)] = 1;
-  game.anna().ashore[static_cast<std::size_t>(Gear::found_motor)] = 1;
-  game.anna().ashore[static_cast<std::size_t>(Gear::found_sonar)] = 1;
+  game.anna().in_stock(Gear::found_speargun) = 1;
+  game.anna().in_stock(Gear::found_motor) = 1;
+  game.anna().in_stock(Gear::found_sonar) = 1;
   game.at_zone(7, {{kAnna, 1}, {kAnna, 2}}).play({"lagoon z1 LC", "allocate hr 4", "lagoon z5 LD1", "allocate hr 6"});
   EXPECT_EQ(game.anna().fishing, 0);
 }

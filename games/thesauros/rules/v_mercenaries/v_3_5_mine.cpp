@@ -12,7 +12,7 @@ int blow_up(DigSite& site, int first_column) {
   int killed = 0;
   for (int row = 0; row < in_play.mine_levels; ++row) {
     for (int column = first_column; column < first_column + in_play.mine_columns; ++column) {
-      const Cell what = dig_tile(site.tile).cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)].what;
+      const Cell what = dig_tile(site.tile).at(row, column).what;
       if (what == Cell::nothing || site.is_covered(row, column)) continue;
       if (what == Cell::shark) ++killed;
       site.cover(row, column);

@@ -16,14 +16,14 @@ u8 owner_at(const Public& table, int exhibit) {
     const int seat = exhibit - kRooms * kRoomSlots;
     return seat < table.seats() && table.player(seat_at(seat)).stored > 0 ? static_cast<u8>(seat) : kNone;
   }
-  const auto slot = static_cast<std::size_t>(exhibit % kRoomSlots);
-  return table.board.rooms[static_cast<std::size_t>(room_of(exhibit))].owners[slot];
+  const int slot = exhibit % kRoomSlots;
+  return table.board.rooms[room_of(exhibit)].owners[slot];
 }
 
 void set_owner(Public& table, int exhibit, u8 before, u8 after) {
   if (!is_stored(exhibit)) {
-    const auto slot = static_cast<std::size_t>(exhibit % kRoomSlots);
-    table.board.rooms[static_cast<std::size_t>(room_of(exhibit))].owners[slot] = after;
+    const int slot = exhibit % kRoomSlots;
+    table.board.rooms[room_of(exhibit)].owners[slot] = after;
     return;
   }
   if (before != kNone) --table.player(seat_at(before)).stored;
@@ -47,7 +47,7 @@ Refusal why_not_carry(const Public& table, Action action) {
   const int to = room_of(action.b);
   if (!museum::in_play(table, to) || action.b % kRoomSlots >= room(table.seats(), to).slots)
     return refuse("no_such_slot", "V.3");
-  if (table.board.rooms[static_cast<std::size_t>(to)].sponsor == kNone) return refuse("not_sponsored", "V.3");
+  if (table.board.rooms[to].sponsor == kNone) return refuse("not_sponsored", "V.3");
   return owner_at(table, action.b) == kNone ? kAllowed : refuse("slot_taken", "V.3");
 }
 
