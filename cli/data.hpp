@@ -1,7 +1,10 @@
-// Totals of components that must be right, as `bathys data --check` looks at them.
+// What `bathys data` shows of every game: totals that must be right, and values as the component file writes them.
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include "wire/json_archive.hpp"
 
 namespace bathys::cli {
 
@@ -18,6 +21,17 @@ struct TotalCheck {
 template <class Words, class Index>
 std::string_view word_at(const Words& words, Index index) {
   return words[static_cast<std::size_t>(index)];
+}
+
+/// A group of values as the component file writes it, without where they come from.
+template <class Components>
+wire::Json printed_group(Components components, std::string_view group) {
+  wire::Json all;
+  wire::JsonWriter writer(all);
+  describe(writer, components);
+  wire::Json values = all[std::string(group)];
+  values.erase("provenance");
+  return values;
 }
 
 }  // namespace bathys::cli

@@ -29,6 +29,13 @@ struct Refusal {
   constexpr explicit operator bool() const { return !code.empty(); }
 };
 
+/// A refusal by a section of the rules.
+template <class... Args>
+constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... args) {
+  return {code, rule, {args...}};
+}
+inline Refusal not_this_question(std::string_view rule) { return refuse("not_this_question", rule); }
+
 /// Something given from outside (a position, a record, options) that cannot be: where it is wrong, and what is wrong.
 /// Thrown where a whole request fails; nothing has changed then.
 struct BadInput {

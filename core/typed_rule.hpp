@@ -133,6 +133,21 @@ struct TypedRows {
   }
 };
 
+/// A question whose answers only the one who is asked sees.
+template <class Seen, class Play>
+constexpr RuleRow<Seen, Play> hidden(RuleRow<Seen, Play> row) {
+  row.hidden = true;
+  return row;
+}
+/// Several seats answer in secret, each until it has given its last answer.
+template <class Seen, class Play>
+constexpr RuleRow<Seen, Play> sealed(RuleRow<Seen, Play> row,
+                                     std::type_identity_t<bool (*)(const Play&, Seat)> answered = nullptr) {
+  row.sealed = true;
+  row.answered = answered;
+  return row;
+}
+
 /// Throws BadInput for a frame that no game can have where it lies. They are looked at as play builds them, from the
 /// bottom: a rule may rely on what lies below its own frame. `seen(seat)` shows the table to a seat.
 template <class Rows, class Stack, class SeenBy>
@@ -200,3 +215,23 @@ void pending_field(Archive& archive, std::string_view name, const Rows& rulebook
 }
 
 }  // namespace bathys
+
+// What a rulebook declares of each rule, in the rule's own namespace; the game has `Seen`, `Play` and `At`, the rule
+// `Words`.
+#define BATHYS_QUESTION                                                 \
+  void offer(const Seen& seen, const Words& words, Options& options);   \
+  Refusal why_not(const Seen& seen, const Words& words, Action action); \
+  void take(Play& play, const Words& words, Seat seat, Action action);  \
+  Message question(const Seen& seen, const Words& words);               \
+  Message answer(const Seen& seen, const Words& words, Action action);  \
+  extern const Below kBelow
+#define BATHYS_STEP_OF_SEAT                            \
+  void run(Play& play, const Words& words, Seat seat); \
+  extern const Below kBelow
+/// A step that concerns no seat more than another.
+#define BATHYS_STEP_FOR_ALL                 \
+  void run(Play& play, const Words& words); \
+  extern const Below kBelow
+/// Whether a frame can be there is said by what lies below it, and by these of its own.
+#define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
+#define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr

@@ -25,15 +25,7 @@ std::vector<int> values_of(std::string_view table) {
   return values;
 }
 
-Json group_of(std::string_view table) {
-  Json all;
-  wire::JsonWriter writer(all);
-  Components components = in_play;
-  describe(writer, components);
-  Json group = all[std::string(table)];
-  group.erase("provenance");
-  return group;
-}
+Json group_of(std::string_view table) { return printed_group(in_play, table); }
 
 Sources contract_sources() {
   Sources counts;

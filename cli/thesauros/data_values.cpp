@@ -205,17 +205,6 @@ std::string cell_word(const DigCell& cell) {
   return word;
 }
 
-/// A group as the component file writes it.
-Json group_of(std::string_view table) {
-  Json all;
-  wire::JsonWriter writer(all);
-  Components components = in_play;
-  describe(writer, components);
-  Json group = all[std::string(table)];
-  group.erase("provenance");
-  return group;
-}
-
 Json values_of(std::string_view table) {
   if (table == "calendar") return calendar();
   if (table == "player")
@@ -237,7 +226,7 @@ Json values_of(std::string_view table) {
   if (table == "mercenaries") return mercenaries();
   if (table == "end_scoring") return end_scoring();
   if (table == "reputation" || table == "boss" || table == "dive" || table == "authorities" || table == "first_techs") {
-    return group_of(table);
+    return printed_group(in_play, table);
   }
   return Json::object();
 }

@@ -14,11 +14,6 @@ constexpr bool kClosed = false;
   TypedRows<Seen, Play, rule::Words>::runs<rule::run, rule::wrong>(#rule, section, kind, rule::kBelow)
 #define BATHYS_RUN(rule, section) BATHYS_STEP(rule, section, RuleKind::step)
 #define BATHYS_DRAW(rule, section) BATHYS_STEP(rule, section, RuleKind::chance)
-// What is offered are cards that only the one who answers sees.
-constexpr Row hidden(Row row) {
-  row.hidden = true;
-  return row;
-}
 
 // clang-format off
 constexpr Row kRulebook[] = {

@@ -50,37 +50,16 @@ constexpr Frame pending(Rule rule, Seat seat, const Words& words = {}) {
 }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
-/// A refusal by a section of these rules.
-template <class... Args>
-constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... args) {
-  return {code, rule, {args...}};
-}
-inline Refusal not_this_question(std::string_view rule) { return refuse("not_this_question", rule); }
 /// Refuses when the credits do not suffice.
 inline Refusal short_of_credits(const Player& player, int cost, std::string_view rule) {
   if (player.credits >= cost) return kAllowed;
   return refuse("short_of_credits", rule, Arg::number(cost), Arg::number(player.credits));
 }
 
-/// What each question has, and each step: see core/typed_rule.hpp. `Words` is what the rule's frame holds.
-#define BATHYS_QUESTION                                                 \
-  void offer(const Seen& seen, const Words& words, Options& options);   \
-  Refusal why_not(const Seen& seen, const Words& words, Action action); \
-  void take(Play& play, const Words& words, Seat seat, Action action);  \
-  Message question(const Seen& seen, const Words& words);               \
-  Message answer(const Seen& seen, const Words& words, Action action);  \
-  extern const Below kBelow
-#define BATHYS_STEP                                    \
-  void run(Play& play, const Words& words, Seat seat); \
-  extern const Below kBelow
-/// Whether a frame can be there is said by what lies below it, and by these of its own.
-#define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
-#define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
-
 // 1 Setup
 namespace set_up {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 void lay_out_player(Play& play, Seat seat);  // 1.1
 void lay_out_colony(Play& play);             // 1.2
@@ -94,7 +73,7 @@ Refusal check(const Setup& setup);           // 1.5
 struct Activation;  // 4: a diver being used
 namespace begin_turn {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 }  // namespace begin_turn
 namespace choose_key {
@@ -137,7 +116,7 @@ Message answer_effect(const Seen& seen, const Activation& used, Action action);
 }  // namespace activate
 namespace key_to_track {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 }  // namespace key_to_track
 namespace resurface {
@@ -153,7 +132,7 @@ void take(Play& play, const Frame& frame, Seat seat, Action action);
 }  // namespace any_time
 namespace next_seat {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 }  // namespace next_seat
 
@@ -247,7 +226,7 @@ void describe(Archive& archive, DisplayPlace& place);
 Wrong wrong_place(const At& at, const DisplayPlace& place);
 namespace place_reward {
 using Words = DisplayPlace;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace place_reward
 
@@ -300,7 +279,7 @@ struct Words {
   u8 place;  ///< of the public contracts, from 0
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace replace_contract
 namespace deck {  // 6.4, 6.5
@@ -319,12 +298,12 @@ BATHYS_CHECKED;
 void gain_back(Play& play, Seat seat, int token);
 namespace discard_reward {
 using Words = DisplayPlace;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace discard_reward
 namespace refill_rewards {
 using Words = DisplayPlace;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 /// A token out of the bag, kNone when there is none at all.
 u8 draw_token(Play& play);
@@ -333,7 +312,7 @@ u8 draw_token(Play& play);
 // 8 Solo
 namespace place_cubes {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 }  // namespace place_cubes
 namespace choose_cube {
@@ -343,7 +322,7 @@ BATHYS_CHECKED;
 }  // namespace choose_cube
 namespace lay_cubes {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 void cube_for_new_contract(Play& play, int place);
 }  // namespace lay_cubes
@@ -354,7 +333,7 @@ int cube_space(const Setup& setup, int cube);
 }  // namespace timers
 namespace move_timer {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;
 }  // namespace move_timer
 namespace choose_timer {
@@ -367,7 +346,7 @@ struct Words {
   u8 timer;  ///< 0 or 1
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;  // it runs before the next question
 }  // namespace timer_arrives
 /// 8.5: the cube on a completed public contract is simply discarded.
@@ -380,7 +359,7 @@ Message answer(const Seen& seen, const Activation& used, Action action);
 }  // namespace push_timer
 namespace check_timers {
 using Words = NoWords;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace check_timers
 /// 8.8: the catalogue key of the rank.
@@ -393,10 +372,5 @@ Outcome outcome(const State& state);
 /// What everybody's prestige came from; "before" is there only where a position did not tell.
 std::vector<PointSource> sources(const Public& table);
 }  // namespace end
-
-#undef BATHYS_QUESTION
-#undef BATHYS_STEP
-#undef BATHYS_CHECKED
-#undef BATHYS_UNCHECKED
 
 }  // namespace bathys::otys

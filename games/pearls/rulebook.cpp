@@ -13,11 +13,6 @@ constexpr bool kClosed = false;
       #rule, section, open, rule::kBelow)
 #define BATHYS_STEP(rule, section, kind) \
   TypedRows<Seen, Play, Words>::runs<rule::run, nullptr>(#rule, section, kind, rule::kBelow)
-constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat)) {
-  row.sealed = true;
-  row.answered = answered;
-  return row;
-}
 
 // clang-format off
 constexpr Row kRulebook[] = {

@@ -22,33 +22,15 @@ using Words = NoWords;
 constexpr Frame pending(Rule rule, SeatSet asked = {}) { return frame_of(static_cast<u8>(rule), asked, Words{}); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
-/// A refusal by a section of these rules.
-template <class... Args>
-constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... args) {
-  return {code, rule, {args...}};
-}
-
-/// What each question has, and each step: see core/typed_rule.hpp.
-#define BATHYS_QUESTION                                                 \
-  void offer(const Seen& seen, const Words& words, Options& options);   \
-  Refusal why_not(const Seen& seen, const Words& words, Action action); \
-  void take(Play& play, const Words& words, Seat seat, Action action);  \
-  Message question(const Seen& seen, const Words& words);               \
-  Message answer(const Seen& seen, const Words& words, Action action);  \
-  extern const Below kBelow
-#define BATHYS_STEP                         \
-  void run(Play& play, const Words& words); \
-  extern const Below kBelow
-
 // 1 Setup
 namespace deal {
-BATHYS_STEP;
+BATHYS_STEP_FOR_ALL;
 Refusal check(const Setup& setup);
 }  // namespace deal
 
 // 2 A round
 namespace turn_up {
-BATHYS_STEP;
+BATHYS_STEP_FOR_ALL;
 /// The top pearl of the deck.
 u8 draw(State& state);
 }  // namespace turn_up
@@ -61,7 +43,7 @@ bool answered(const Play& play, Seat seat);
 int closed_fists(const Public& table, Seat seat);
 }  // namespace bid
 namespace open_bids {
-BATHYS_STEP;
+BATHYS_STEP_FOR_ALL;
 }
 namespace place {
 BATHYS_QUESTION;
@@ -76,14 +58,11 @@ Message answer(const Seen& seen);
 
 // 3 The end
 namespace show {
-BATHYS_STEP;
+BATHYS_STEP_FOR_ALL;
 }
 namespace winner {
 Outcome outcome(const State& state);
 std::vector<PointSource> sources(const State& state);
 }  // namespace winner
-
-#undef BATHYS_QUESTION
-#undef BATHYS_STEP
 
 }  // namespace bathys::pearls

@@ -15,17 +15,6 @@ constexpr bool kClosed = false;
   TypedRows<Seen, Play, rule::Words>::runs<rule::run, rule::wrong>(#name, section, kind, rule::kBelow)
 #define BATHYS_RUN(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::step)
 #define BATHYS_DRAW(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::chance)
-// What is offered are tiles, objects or money that only the one who answers sees.
-constexpr Row hidden(Row row) {
-  row.hidden = true;
-  return row;
-}
-// Several seats answer in secret, each until it has given its last answer.
-constexpr Row sealed(Row row, bool (*answered)(const Play&, Seat) = nullptr) {
-  row.sealed = true;
-  row.answered = answered;
-  return row;
-}
 
 // clang-format off
 constexpr Row kRulebook[] = {

@@ -90,32 +90,6 @@ constexpr Frame pending(Rule rule, const Words& words = {}) { return pending(rul
 constexpr Frame pending_for(SeatSet seats, Rule rule) { return frame_of(static_cast<u8>(rule), seats, NoWords{}); }
 constexpr bool is(const Frame& frame, Rule rule) { return frame.rule == static_cast<u8>(rule); }
 
-/// A refusal by a section of these rules.
-template <class... Args>
-constexpr Refusal refuse(std::string_view code, std::string_view rule, Args... args) {
-  return {code, rule, {args...}};
-}
-inline Refusal not_this_question(std::string_view rule) { return refuse("not_this_question", rule); }
-
-/// What each question has, and each step: see core/typed_rule.hpp. `Words` is what the rule's frame holds.
-#define BATHYS_QUESTION                                                 \
-  void offer(const Seen& seen, const Words& words, Options& options);   \
-  Refusal why_not(const Seen& seen, const Words& words, Action action); \
-  void take(Play& play, const Words& words, Seat seat, Action action);  \
-  Message question(const Seen& seen, const Words& words);               \
-  Message answer(const Seen& seen, const Words& words, Action action);  \
-  extern const Below kBelow
-#define BATHYS_STEP                                    \
-  void run(Play& play, const Words& words, Seat seat); \
-  extern const Below kBelow
-/// A step that concerns no seat more than another.
-#define BATHYS_STEP_FOR_ALL                 \
-  void run(Play& play, const Words& words); \
-  extern const Below kBelow
-/// Whether a frame can be there is said by what lies below it, and by these of its own.
-#define BATHYS_CHECKED Wrong wrong(const At& at, const Words& words)
-#define BATHYS_UNCHECKED inline constexpr Wrong (*wrong)(const At&, const Words&) = nullptr
-
 /// A meeple about to act: who, in which space of the queue, and whether this is its second action (3.1.2). The frames
 /// of all actions hold it.
 struct Acting {
@@ -225,7 +199,7 @@ int total(const State& state, Seat seat);
 }  // namespace money
 namespace pay {
 using Words = Expense;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;  // it runs before the next question
 }  // namespace pay
 namespace transfer {
@@ -329,7 +303,7 @@ struct Words {
   u8 zone;
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 /// Who has that turn.
 Acting acting_of(const Frame& frame);
@@ -403,7 +377,7 @@ struct Words {
   u8 zone;
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace draw_tiles
 namespace choose_tile {
@@ -467,7 +441,7 @@ struct SeaTurn {
 void describe(Archive& archive, SeaTurn& turn);
 namespace next_zodiac {
 using Words = SeaTurn;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 }  // namespace next_zodiac
 namespace sea_turn {
@@ -500,6 +474,7 @@ void dock(Play& play, int zodiac);
 }  // namespace load_gear
 namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
+inline constexpr int kLongestLeg = 15;  ///< no two spaces of the sea lie farther apart
 /// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
 /// is farther than `most` is kFar.
 using Distances = Places<u8, kMaxSpaces>;
@@ -544,7 +519,6 @@ class Course {
   bool goes_on() const;
 
  private:
-  static constexpr int kLongestLeg = 15;
   using Fares = Places<u8, kLongestLeg + 1>;
 
   static Fares fares(const Public& table, Seat seat, Load load);
@@ -585,7 +559,7 @@ struct Words {
   u8 departing;  ///< it leaves the port in zone 7
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 Frame frame(Seat seat, bool departing, Action action);
 int zodiac_of(const Frame& frame);
@@ -633,7 +607,7 @@ struct Words {
   u8 lifted;  ///< treasures of this dive so far
 };
 void describe(Archive& archive, Words& words);
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 Frame frame(Seat seat, int zodiac);
 Words words_at(const Frame& frame);
@@ -658,7 +632,7 @@ BATHYS_CHECKED;
 }  // namespace meet_shark
 namespace shoot_shark {
 using Words = DiveTo;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;  // it runs before the next question
 }  // namespace shoot_shark
 namespace lift_treasure {
@@ -676,7 +650,7 @@ int fee(const Public& table, Seat seat, int zodiac, int row);
 }  // namespace lift_treasure
 namespace mussels {
 using Words = Acting;
-BATHYS_STEP;
+BATHYS_STEP_OF_SEAT;
 BATHYS_UNCHECKED;  // it runs before the next question
 }  // namespace mussels
 namespace port {
@@ -852,11 +826,5 @@ int bonus(const Public& table);
 bool won(const State& state);
 int trophies(const State& state, int which);
 }  // namespace solo
-
-#undef BATHYS_QUESTION
-#undef BATHYS_STEP
-#undef BATHYS_STEP_FOR_ALL
-#undef BATHYS_CHECKED
-#undef BATHYS_UNCHECKED
 
 }  // namespace bathys::thesauros

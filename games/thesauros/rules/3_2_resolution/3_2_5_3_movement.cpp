@@ -195,7 +195,7 @@ u8 first_neighbour(const Public& table, int here, Leads leads) {
 constexpr int kRoundTrip = 2;
 
 /// What a move costs by the number of its spaces, with the same motors all the way; kFar beyond their reach.
-using Prices = Places<u8, 3 * kMaxStretches>;
+using Prices = Places<u8, kMaxStretches + kLongestLeg + 1>;
 
 Prices prices(Load load) {
   Prices least;
