@@ -3,8 +3,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Answer } from "../session/types";
 import { useWords } from "../words/use_words";
+import { Amounts } from "./Amounts";
 import { FORETOLD } from "./Foretold";
 import { arrange, type Entry } from "./grouping";
+import { shortLine } from "./short_line";
 
 interface AnswersProps extends Shared {
   answers: Answer[];
@@ -13,7 +15,7 @@ interface AnswersProps extends Shared {
   onAll: () => void;
 }
 
-interface Shared {
+export interface Shared {
   disabled: boolean;
   hovered: string | null;
   onHover: (text: string | null) => void;
@@ -29,10 +31,10 @@ export function Answers({ answers, only, onAll, ...shared }: AnswersProps) {
   useEffect(() => {
     if (only) list.current?.querySelector("button")?.focus();
   }, [only]);
-  if (entries.length === 0) return null;
+  if (entries.length === 0) return <div className="answers" />;
   return (
     <div role="group" aria-label={say("page.answers")} className="answers" ref={list}>
-      <EntryList key={only?.join()} entries={entries} {...shared} />
+      <EntryList key={only?.join()} entries={entries} heading="" {...shared} />
       {only && (
         <button type="button" className="secondary answers-all" onClick={onAll}>
           {say("page.answers.all", answers.length)}
@@ -42,25 +44,30 @@ export function Answers({ answers, only, onAll, ...shared }: AnswersProps) {
   );
 }
 
-function EntryList({ entries, ...shared }: { entries: Entry[] } & Shared) {
+interface Within extends Shared {
+  /** What the group around it is called, and need not be said again. */
+  heading: string;
+}
+
+function EntryList({ entries, ...within }: { entries: Entry[] } & Within) {
   return (
     <ul className="answer-list">
       {entries.map((entry, index) => (
         <li key={entry.kind === "answer" ? entry.answer.text : entry.id}>
-          <EntryView entry={entry} first={index === 0} {...shared} />
+          <EntryView entry={entry} first={index === 0} {...within} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryView({ entry, first, ...shared }: { entry: Entry; first: boolean } & Shared) {
-  if (entry.kind === "answer") return <AnswerButton answer={entry.answer} {...shared} />;
-  if (entry.kind === "amounts") return <Amounts {...entry} {...shared} />;
-  return <Group {...entry} first={first} {...shared} />;
+function EntryView({ entry, first, ...within }: { entry: Entry; first: boolean } & Within) {
+  if (entry.kind === "answer") return <AnswerButton answer={entry.answer} {...within} />;
+  if (entry.kind === "amounts") return <Amounts {...within} {...entry} />;
+  return <Group group={entry} first={first} {...within} />;
 }
 
-function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Shared) {
+function AnswerButton({ answer, heading, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Within) {
   return (
     <button
       type="button"
@@ -75,17 +82,39 @@ function AnswerButton({ answer, disabled, hovered, onHover, onAnswer }: { answer
       onFocus={() => onHover(answer.text)}
       onBlur={() => onHover(null)}
     >
-      {answer.say}
+      <Line sentence={answer.say} heading={heading} />
     </button>
+  );
+}
+
+/** The whole sentence is read out; to the eye it is short. */
+function Line({ sentence, heading }: { sentence: string; heading: string }) {
+  const { said, text, between, price, end } = shortLine(sentence, heading);
+  return (
+    <>
+      <span className="answer-text">
+        {said && <span className="hidden">{said}</span>}
+        {text}
+      </span>
+      {price && (
+        <span className="answer-price">
+          <span className="hidden">{between}</span>
+          {price}
+          <span className="hidden">{end}</span>
+        </span>
+      )}
+    </>
   );
 }
 
 type GroupEntry = Extract<Entry, { kind: "group" }>;
 
 /** What comes first is what is usually wanted: it is open from the beginning when it is short. */
-const SHORT = 6;
+const SHORT = 7;
 
-function Group({ id, heading, size, entries, first, ...shared }: GroupEntry & { first: boolean } & Shared) {
+function Group({ group, first, heading, ...shared }: { group: GroupEntry; first: boolean } & Within) {
+  const { id, ending, size, entries } = group;
+  const say = useWords();
   const [open, setOpen] = useState(first && size <= SHORT);
   const body = useId();
   return (
@@ -97,69 +126,25 @@ function Group({ id, heading, size, entries, first, ...shared }: GroupEntry & { 
         aria-controls={body}
         onClick={() => setOpen(!open)}
       >
-        <span>{heading} …</span>
+        <span className="answer-text">
+          <Title heading={group.heading || say("page.answers.other")} ending={ending} within={heading} />
+        </span>
         <span className="count">{size}</span>
       </button>
       <div id={body} hidden={!open}>
-        {open && <EntryList entries={entries} {...shared} />}
+        {open && <EntryList entries={entries} {...shared} heading={group.heading} />}
       </div>
     </div>
   );
 }
 
-type AmountsEntry = Extract<Entry, { kind: "amounts" }>;
-
-/** A number to choose, with the sentence of the answer it stands for. */
-function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsEntry & Shared) {
-  const say = useWords();
-  const [index, setIndex] = useState(0);
-  const chosen = amounts[Math.min(index, amounts.length - 1)]!;
-  const range = useId();
-  const goTo = (at: number) => {
-    setIndex(at);
-    onHover(amounts[at]!.answer.text);
-  };
-  const choose = (wanted: number) => {
-    const at = amounts.findIndex(({ value }) => value >= wanted);
-    goTo(at < 0 ? amounts.length - 1 : at);
-  };
+/** A group is called by the beginning of its answers, and by their end where others begin alike. */
+function Title({ heading, ending, within }: { heading: string; ending: string; within: string }) {
+  const { said } = shortLine(heading, within);
   return (
-    <div
-      className="amounts"
-      onFocus={() => onHover(chosen.answer.text)}
-      onBlur={() => onHover(null)}
-      onMouseEnter={() => onHover(chosen.answer.text)}
-      onMouseLeave={() => onHover(null)}
-    >
-      <label htmlFor={range}>{heading === chosen.answer.say ? say("page.amount") : heading}</label>
-      <div className="amounts-row">
-        <input
-          id={range}
-          type="range"
-          min={0}
-          max={amounts.length - 1}
-          value={index}
-          aria-valuetext={chosen.answer.say}
-          onChange={(event) => goTo(Number(event.target.value))}
-        />
-        <input
-          type="number"
-          aria-label={say("page.amount")}
-          min={amounts[0]!.value}
-          max={amounts.at(-1)!.value}
-          value={chosen.value}
-          onChange={(event) => choose(Number(event.target.value))}
-        />
-      </div>
-      <button
-        type="button"
-        className="answer"
-        data-answer={chosen.answer.text}
-        aria-disabled={disabled}
-        onClick={() => !disabled && onAnswer(chosen.answer.text)}
-      >
-        {chosen.answer.say}
-      </button>
-    </div>
+    <>
+      {said && <span className="hidden">{said}</span>}
+      {heading.slice(said.length)} … {ending}
+    </>
   );
 }

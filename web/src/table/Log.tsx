@@ -36,7 +36,7 @@ export function Log({ events, mark, takenBack = NOTHING, given = NONE }: LogProp
           <Told key={line.key} line={line} />
         ))}
         {mark > 0 && since.length > 0 && (
-          <li className="log-mark">
+          <li className="log-mark" key={`mark ${mark}`}>
             <span>{say("page.log.since")}</span>
           </li>
         )}

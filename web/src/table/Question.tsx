@@ -26,12 +26,17 @@ export function Question({ look, busy }: { look: Look; busy: boolean }) {
   const names = decision.asked.map((seat) => seatName(say, look, seat)).join(", ");
   return (
     <header className="question" data-mine={mine || undefined}>
-      <p className="question-who">{mine ? say("page.your_decision") : say("page.decision_of", names)}</p>
+      <p className="question-who">
+        <span>{mine ? say("page.your_decision") : say("page.decision_of", names)}</span>
+        {busy && <span className="question-busy">{say("page.sending")}</span>}
+      </p>
       <h2 className="question-text" id="question" tabIndex={-1}>
-        {decision.question} <RuleLink rule={decision.rule} />
+        {/* Another question is another text, not one that has moved. */}
+        <span key={decision.question}>
+          {decision.question} <RuleLink rule={decision.rule} />
+        </span>
       </h2>
       {decision.sealed && <p className="question-note">{say("page.sealed")}</p>}
-      {busy && <p className="question-note">{say("page.sending")}</p>}
     </header>
   );
 }

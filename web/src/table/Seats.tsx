@@ -34,7 +34,13 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
         {look.seats.map((info, seat) => {
           const asked = look.decision.asked.includes(seat);
           return (
-            <li key={seat} className="seat" data-seat={seat} data-asked={asked || undefined}>
+            <li
+              key={seat}
+              className="seat"
+              data-seat={seat}
+              data-asked={asked || undefined}
+              title={asked ? say("page.decision_of", seatName(say, look, seat)) : undefined}
+            >
               <SeatSign seat={seat} />
               <span className="seat-name">
                 {seatName(say, look, seat)}
@@ -43,7 +49,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
                 {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
                 {info.kind === "open" && <small> {say("page.seat.open")}</small>}
               </span>
-              {asked && <span className="seat-asked">{say("page.seat.asked")}</span>}
+              {asked && <span className="hidden">{say("page.seat.asked")}</span>}
               {changing && seat === look.viewer && <NameField name={info.name} onName={onName} />}
               {owner && changing && (
                 <BotChoice
@@ -62,9 +68,13 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
           type="button"
           className="quiet seats-change"
           aria-expanded={changing}
+          aria-label={say("page.seats.change")}
+          title={say("page.seats.change")}
           onClick={() => setChanging(!changing)}
         >
-          {say("page.seats.change")}
+          <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+            <path d="M4 17v3h3L18 9l-3-3zM16.5 4.5l3 3 1.2-1.2a1.4 1.4 0 0 0 0-2l-1-1a1.4 1.4 0 0 0-2 0z" />
+          </svg>
         </button>
       )}
     </section>

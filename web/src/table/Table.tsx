@@ -1,11 +1,11 @@
 // The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
 
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { Jump, navigate } from "../app/navigation";
+import { navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
-import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import type { Look, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
@@ -17,11 +17,12 @@ import { Log } from "./Log";
 import { sayTakenBack } from "./log_lines";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
-import { seatName, Seats } from "./Seats";
+import { Seats } from "./Seats";
 import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
 import { usePreview } from "./use_preview";
 import { useQuestion } from "./use_question";
+import { useRefusal } from "./use_refusal";
 
 export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
@@ -72,18 +73,17 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   const say = useWords();
   const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
   const [hovered, setHovered] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [narrowed, setNarrowed] = useState<string[] | null>(null);
   const reducedMotion = useReducedMotion();
   const { language } = useSettings();
   const news = useNews(look);
   const preview = usePreview(session, look, hovered);
   const own = useQuestion(look);
+  const { refusal, setRefusal } = useRefusal(own.question);
   const Board = boardOf(look.game);
   const { decision } = look;
 
   useEffect(() => {
-    setRefusal(null);
     setHovered(null);
     setNarrowed(null);
     keepFocus();
@@ -111,13 +111,6 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
-      <Jump className="turn-strip" to="question">
-        {look.legal.length > 0
-          ? say("page.your_decision")
-          : decision.over
-            ? say("page.over")
-            : say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "))}
-      </Jump>
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
@@ -125,7 +118,6 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           ) : (
             <Question look={look} busy={state.busy} />
           )}
-          <Refused refusal={refusal} onClose={() => setRefusal(null)} />
           <Answers
             key={own.question}
             answers={look.legal}
@@ -136,7 +128,10 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
             onHover={setHovered}
             onAnswer={answer}
           />
-          <UndoBar session={session} state={state} look={look} onResult={settle} />
+          <div className="asked-foot">
+            <Refused refusal={refusal} onClose={() => setRefusal(null)} />
+            <UndoBar session={session} state={state} look={look} onResult={settle} />
+          </div>
         </section>
       </div>
       <main className="table-board" id="main" tabIndex={0}>

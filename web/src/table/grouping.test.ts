@@ -34,7 +34,22 @@ describe("arrange", () => {
     const place = (n: number) => answer(`Boss to zone ${n}`, { verb: "place", zone: String(n) });
     const twice = (n: number) => answer(`Boss to zone ${n}, acting twice`, { verb: "place double", zone: String(n) });
     const entries = arrange([...numbers(1, 5).map(place), ...numbers(1, 5).map(twice)]);
-    expect(entries).toMatchObject([{ heading: "Boss to zone" }, { heading: "Boss to zone … acting twice" }]);
+    expect(entries).toMatchObject([
+      { heading: "Boss to zone", ending: "" },
+      { heading: "Boss to zone", ending: "acting twice" },
+    ]);
+  });
+
+  it("calls no group by one of its members: a few groups stand alone", () => {
+    const place = (who: string, n: number) => answer(`${who} to zone ${n}`, { verb: "place", who, zone: String(n) });
+    const entries = arrange(["Boss", "Worker"].flatMap((who) => numbers(1, 5).map((n) => place(who, n))));
+    expect(entries).toMatchObject([{ heading: "Boss to zone" }, { heading: "Worker to zone" }]);
+  });
+
+  it("takes the numbers of places for no amounts", () => {
+    const names = ["recruiting", "research", "market", "planes", "sea", "mussels", "port", "museum"];
+    const entries = arrange(names.map((name, n) => answer(`Go to ${n} (${name})`, { verb: "go", zone: String(n) })));
+    expect(entries.map(({ kind }) => kind)).toEqual(names.map(() => "answer"));
   });
 
   it("makes a long range of numbers one entry", () => {
@@ -72,6 +87,8 @@ describe("arrange", () => {
             .sort(),
         ).toEqual(legal.map((one) => one.text).sort());
         expect(entries.length).toBeLessThanOrEqual(24);
+        const said = new Set(legal.map(({ say }) => say));
+        for (const entry of entries) if (entry.kind === "group") expect(said).not.toContain(entry.heading);
         await engine.ask({ cmd: "bot", seat, level: n % 3 ? "greedy" : "random", seed: n, play: true });
       }
     }

@@ -4,15 +4,20 @@ import type { Answer } from "../session/types";
 
 export type Entry =
   | { kind: "answer"; answer: Answer }
-  | { kind: "group"; id: string; heading: string; size: number; entries: Entry[] }
+  /** `heading` is what all of its sentences begin with, and may be nothing. */
+  | { kind: "group"; id: string; heading: string; ending: string; size: number; entries: Entry[] }
   | { kind: "amounts"; id: string; heading: string; amounts: { value: number; answer: Answer }[] };
+
+type Group = Extract<Entry, { kind: "group" }>;
 
 /** So many answers can be taken in at a glance. */
 const FEW = 7;
 const FEW_ALIKE = 3;
 
+const DANGLING = /[\s,;:(–—-]+$/u;
+
 /** The words with which all sentences begin, without what dangles at the end. */
-export const commonBeginning = (sentences: string[]): string => commonWords(sentences).replace(/[\s,;:(–—-]+$/u, "");
+export const commonBeginning = (sentences: string[]): string => commonWords(sentences).replace(DANGLING, "");
 
 function commonWords(sentences: string[]): string {
   const [first = "", ...others] = sentences;
@@ -34,9 +39,11 @@ export function commonEnding(sentences: string[]): string {
   return common.replace(/^[\s,;:)–—-]+/u, "");
 }
 
+/** What a group is called: the beginning of its sentences, up to a colon if there is one. */
 function heading(answers: Answer[]): string {
-  const common = commonBeginning(answers.map((answer) => answer.say));
-  return common === "" ? answers[0]!.say : common;
+  const common = commonWords(answers.map((answer) => answer.say));
+  const colon = common.lastIndexOf(": ");
+  return (colon > 0 ? common.slice(0, colon) : common).replace(DANGLING, "");
 }
 
 function partition(answers: Answer[], field: string): Answer[][] {
@@ -62,10 +69,14 @@ function split(answers: Answer[]): Answer[][] | null {
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null;
 
+/** Whether the sentences differ in nothing but numbers: "1$ to HR", "2$ to HR", but not "zone 1 (recruiting)". */
+const alikeButForNumbers = (answers: Answer[]): boolean =>
+  new Set(answers.map(({ say }) => say.replace(/\d+/g, "0"))).size === 1;
+
 /** Answers that are alike but for one rising number. */
 function amounts(answers: Answer[]): { value: number; answer: Answer }[] | null {
   const fields = Object.keys(answers[0]!.json).filter((field) => partition(answers, field).length > 1);
-  if (fields.length !== 1) return null;
+  if (fields.length !== 1 || !alikeButForNumbers(answers)) return null;
   const values = answers.map((answer) => whole((answer.json as Record<string, string>)[fields[0]!]));
   if (values.some((value, index) => value === null || (index > 0 && value <= values[index - 1]!))) return null;
   return answers.map((answer, index) => ({ value: values[index]!, answer }));
@@ -79,17 +90,21 @@ function fold(answers: Answer[], id: string): Entry[] {
   if (range) return [{ kind: "amounts", id, heading: heading(answers), amounts: range }];
   const parts = answers.length > FEW ? split(answers) : null;
   const entries = parts ? tellApart(parts.flatMap((part, index) => fold(part, `${id}.${index}`))) : plain(answers);
-  return [{ kind: "group", id, heading: heading(answers), size: answers.length, entries }];
+  if (standAlone(entries)) return entries;
+  return [{ kind: "group", id, heading: heading(answers), ending: "", size: answers.length, entries }];
 }
+
+/** A few groups need no group around them: "Boss to zone", "Worker 1 to zone". */
+const standAlone = (entries: Entry[]): boolean =>
+  entries.length <= FEW && entries.every((entry) => entry.kind !== "answer");
 
 /** Groups that begin alike are told apart by how they end. */
 function tellApart(entries: Entry[]): Entry[] {
-  const folded = entries.filter((entry) => entry.kind !== "answer");
+  const groups = entries.filter((entry): entry is Group => entry.kind === "group");
   return entries.map((entry) => {
-    if (entry.kind === "answer") return entry;
-    const twins = folded.filter((other) => other.heading === entry.heading);
-    const ending = twins.length > 1 ? commonEnding(answersOf([entry]).map((answer) => answer.say)) : "";
-    return ending === "" ? entry : { ...entry, heading: `${entry.heading} … ${ending}` };
+    if (entry.kind !== "group" || entry.ending !== "") return entry;
+    const twins = groups.filter((other) => other.heading === entry.heading);
+    return twins.length > 1 ? { ...entry, ending: commonEnding(answersOf([entry]).map(({ say }) => say)) } : entry;
   });
 }
 
