@@ -45,7 +45,9 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
               <span className="seat-name">
                 {seatName(say, look, seat)}
                 {seat === look.viewer && <small> {say("page.seat.own")}</small>}
-                {info.kind === "bot" && <small> {say(`page.level.${info.level ?? "greedy"}`)}</small>}
+                {info.kind === "bot" && (
+                  <small className="seat-level"> {say(`page.level.${info.level ?? "greedy"}`)}</small>
+                )}
                 {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
                 {info.kind === "open" && <small> {say("page.seat.open")}</small>}
               </span>

@@ -5,7 +5,7 @@ import { navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
-import type { Look, Result, Session, SessionState } from "../session/types";
+import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
@@ -54,6 +54,9 @@ function Waiting({ state }: { state: SessionState }) {
   );
 }
 
+/** What the engine says of answers that have nothing to do with what is asked. */
+const BESIDE_THE_QUESTION = "not_this_question";
+
 /** The button that was pressed is gone: without this, the keyboard would begin at the top of the page again. */
 function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) {
@@ -100,7 +103,10 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
     void settle(session.answer(texts));
   };
   const answer = (text: string) => answerAll([text]);
-  const explain = async (action: string) => setRefusal(await session.explain(action));
+  const explain = async (action: string, otherwise?: Refusal) => {
+    const found = await session.explain(action);
+    setRefusal(otherwise && (found === null || found.code === BESIDE_THE_QUESTION) ? otherwise : found);
+  };
   const watch = async () => {
     const record = await session.record();
     if (record === null) return;
@@ -142,7 +148,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
               look={look}
               onAnswer={answer}
               onAnswers={answerAll}
-              onExplain={(action) => void explain(action)}
+              onExplain={(action, otherwise) => void explain(action, otherwise)}
               onNarrow={setNarrowed}
               narrowed={narrowed}
               hovered={hovered}

@@ -1,9 +1,13 @@
 // A click on something unlit means what a player would mean by it.
 import { describe, expect, it } from "vitest";
+import type { Look, Refusal } from "../../session/types";
+import { startNodeEngine } from "../../testing/node_engine";
+import { loadWords } from "../../words/use_words";
 import { contractOf } from "./components";
-import { meaning } from "./explain";
+import { options } from "./choice";
+import { meaning, whenUsed } from "./explain";
 import { lookWhere, looks } from "./testing";
-import { viewOf } from "./view";
+import { LEVELS, mainSeat, rivalSeats, RESOURCES, TECHNICIANS, viewOf, diverName, type View } from "./view";
 
 describe("meaning", () => {
   const { view, seat } = lookWhere((look, { players }) => look.decision.kind === "step_one" && players.length === 3);
@@ -18,6 +22,7 @@ describe("meaning", () => {
     ["technician:hacker", "improve hacker"],
     ["deck", "draw"],
     ["timer:2", "push 2"],
+    ["level:3", "x own 3"],
   ])("of %s is %s", (thing, action) => {
     expect(meaning(thing, view, seat)).toBe(action);
   });
@@ -47,8 +52,64 @@ describe("meaning", () => {
   });
 
   it("of what has no action is nothing", () => {
-    expect(meaning("token:1", view, seat)).toBeNull();
-    expect(meaning("track:neutral", view, seat)).toBeNull();
+    expect(meaning("cube:metal", view, seat)).toBeNull();
     expect(meaning("key:4", view, 7)).toBeNull();
+  });
+});
+
+/** All that stands on the board of a seat, lit or not. */
+function thingsOf(view: View, seat: number): string[] {
+  const player = view.players[seat]!;
+  const byLevel = LEVELS.flatMap((level) => [
+    ...[`key:${level}`, `sponsor:${level}`, `level:${level}`, `token:${level}`],
+    ...[`reward:${level}:1`, `reward:${level}:2`, ...RESOURCES.map((type) => `cargo:${level}:${type}`)],
+  ]);
+  return [
+    ...byLevel,
+    ...["key:X", "key:neutral", "deck", ...player.track.map((key) => `track:${key}`)],
+    ...player.column.map((tile) => `diver:${diverName(tile)}`),
+    ...RESOURCES.map((type) => `store:${type}`),
+    ...TECHNICIANS.map((who) => `technician:${who}`),
+    ...[...view.colony.contracts, ...(view.own?.hand ?? [])].flatMap((id) => (id === "none" ? [] : [`contract:${id}`])),
+    ...(view.solo ? ["timer:1", "timer:2"] : rivalSeats(view, seat).map((rival) => `rival:${rival}`)),
+  ];
+}
+
+describe("what is said of something unlit", () => {
+  it.each([2, 3, 1])("is never that it does not answer the question: %i players", async (players) => {
+    const say = await loadWords("en", "otys", "otys_page", "page");
+    const engine = await startNodeEngine();
+    const why = async (seat: number, action: string) =>
+      (await engine.ask<{ refusal?: Refusal }>({ cmd: "explain", seat, action, lang: "en" })).refusal;
+    await engine.ask({ cmd: "new", game: "otys", options: { players }, seed: "unlit" });
+    for (let answers = 0; answers < 60; ++answers) {
+      const { decision } = await engine.ask<{ decision: Look["decision"] }>({ cmd: "decision" });
+      if (decision.over) break;
+      const viewer = decision.asked[0]!;
+      const look = await engine.ask<Look>({ cmd: "look", seat: viewer, lang: "en" });
+      const view = viewOf(look);
+      const lit = options(look.legal, view, mainSeat({ ...look, viewer }), []);
+      for (const thing of thingsOf(view, viewer).filter((one) => !lit.has(one))) {
+        const action = meaning(thing, view, viewer);
+        if (action === null) continue;
+        const told = await why(viewer, action);
+        const shown = told && told.code !== "not_this_question" ? told : whenUsed(thing, say);
+        expect(shown?.message, `${thing} at ${decision.question}`).toMatch(/^[A-Z].{10,}\.$/);
+        expect(shown?.message).not.toMatch(/what is being asked|no such|cannot be read/);
+      }
+      await engine.ask({
+        cmd: "bot",
+        seat: viewer,
+        level: answers % 3 ? "greedy" : "random",
+        seed: answers,
+        play: true,
+      });
+    }
+  });
+
+  it.each(["en", "fr", "ru"])("has words in each language: %s", async (language) => {
+    const say = await loadWords(language, "otys", "otys_page", "page");
+    for (const thing of thingsOf(lookWhere(() => true).view, 0))
+      expect(whenUsed(thing, say)?.message).not.toMatch(/otys/);
   });
 });

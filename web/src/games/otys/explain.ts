@@ -1,4 +1,6 @@
 // The answer that a click on something unlit would naturally mean, so that the table can say why it is not possible.
+import type { Refusal } from "../../session/types";
+import type { Say } from "../../words/use_words";
 import { contractOf } from "./components";
 import type { Thing } from "./things";
 import { activeLevel, LEVELS, neighbour, placeOf, PLACES, RESOURCES } from "./view";
@@ -54,7 +56,11 @@ export function meaning(thing: Thing, view: View, seat: number): string | null {
       if (first === "X") return `x own ${activeLevel(view) ?? 1}`;
       return first === "neutral" ? `x neutral ${activeLevel(view) ?? 1}` : `key ${first}`;
     case "track":
-      return first === "neutral" ? null : `sponsor key ${first}`;
+      return `sponsor key ${first === "neutral" ? "X" : first}`;
+    case "level":
+      return `x own ${first}`;
+    case "token":
+      return "accept";
     case "diver":
       return moving(first, view, player);
     case "sponsor":
@@ -78,4 +84,31 @@ export function meaning(thing: Thing, view: View, seat: number): string | null {
     default:
       return null;
   }
+}
+
+/** The rule that says when something is used; each has a sentence of its own, "otys.page.when.…". */
+const RULE_OF: Record<string, string> = {
+  key: "2.1",
+  track: "2.6",
+  diver: "2.5",
+  sponsor: "2.3",
+  reward: "4.5",
+  cargo: "4.2",
+  store: "4.2",
+  contract: "2.8",
+  technician: "4.4",
+  deck: "4.3",
+  timer: "8.6",
+  rival: "5.2",
+  level: "2.2",
+  token: "7.2",
+};
+
+/** When something can be used, for questions that it has nothing to do with. */
+export function whenUsed(thing: Thing, say: Say): Refusal | undefined {
+  const [kind = ""] = thing.split(":");
+  const section = RULE_OF[kind];
+  return section === undefined
+    ? undefined
+    : { code: "not_now", rule: `otys ${section}`, message: say(`otys.page.when.${kind}`) };
 }

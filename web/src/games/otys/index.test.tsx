@@ -108,11 +108,28 @@ describe("the board of Otys", () => {
     for (const look of looks) expect(print(look, { language })).not.toMatch(/>[^<]*(otys\.|\{\d)/);
   });
 
+  it("takes a diver for the key of its level, and asks which key where two would do", () => {
+    const { look, view, seat } = lookWith("key", (_, { players }) => players.length === 3);
+    const onThree = view.players[seat]!.column[5]!.replace("+", "");
+    const keysAlone = { ...look, legal: look.legal.filter(({ json }) => json.verb === "key") };
+    const diver = (root: HTMLElement) => root.querySelector(`[data-thing='diver:${onThree}']`) as HTMLElement;
+    const alone = show(keysAlone);
+    fireEvent.click(diver(alone.container));
+    expect(alone.onAnswer).toHaveBeenCalledWith("key 3");
+    cleanup();
+    const x = { text: "x own 3", say: "X key on 3", json: { verb: "x", which: "own", level: "3" } };
+    const onNarrow = vi.fn();
+    const both = show({ ...keysAlone, legal: [...keysAlone.legal, x] }, { onNarrow });
+    fireEvent.click(diver(both.container));
+    expect(both.onAnswer).not.toHaveBeenCalled();
+    expect(onNarrow).toHaveBeenLastCalledWith(["key 3", "x own 3"]);
+  });
+
   it("asks why, when something unlit is clicked", () => {
     const { look } = lookWith("dive");
     const { container, onExplain, onAnswer } = show(look);
     fireEvent.click(container.querySelector("span.otys-deck") as HTMLElement);
-    expect(onExplain).toHaveBeenCalledWith("draw");
+    expect(onExplain).toHaveBeenCalledWith("draw", expect.objectContaining({ rule: "otys 4.3" }));
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
@@ -125,7 +142,7 @@ describe("the board of Otys", () => {
     expect(document.getElementById(deck.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(/why/);
     deck.focus();
     for (const key of ["Enter", " "]) fireEvent.keyDown(deck, { key });
-    expect(onExplain.mock.calls).toEqual([["draw"], ["draw"]]);
+    expect(onExplain.mock.calls.map(([action]) => action)).toEqual(["draw", "draw"]);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 

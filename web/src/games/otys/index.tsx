@@ -5,11 +5,11 @@ import { useGameWords, type Say } from "../../words/use_words";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
 import type { Board } from "./board";
-import { barAnswers, click, options, stepBack } from "./choice";
+import { barAnswers, click, openAnswers, options, stepBack } from "./choice";
 import { Colony } from "./colony";
 import { Column } from "./column";
 import { Contracts } from "./contracts";
-import { meaning } from "./explain";
+import { meaning, whenUsed } from "./explain";
 import { useKeptFocus } from "../focus";
 import { useGliding } from "../motion";
 import { marks } from "./news";
@@ -39,7 +39,9 @@ function Table(props: BoardProps & { say: Say }) {
   const view = viewOf(look);
   const seat = mainSeat(look);
   const number = look.decision.number;
-  const [chosen, setChosen] = useSteps(number);
+  const [kept, setSteps] = useSteps(number);
+  // Whoever asks for all answers again has picked nothing.
+  const chosen = props.narrowed === null ? NONE : kept;
   const [pointed, setPointed] = useState(NOTHING);
   const root = useRef<HTMLDivElement>(null);
   const { legal } = look;
@@ -59,6 +61,11 @@ function Table(props: BoardProps & { say: Say }) {
   const happened = useMemo(() => marks(reducedMotion ? [] : news), [news, reducedMotion]);
   useGliding(root, number, reducedMotion);
 
+  const setChosen = (steps: Thing[]) => {
+    setSteps(steps);
+    const open = steps.length > 0 ? openAnswers(legal, view, seat, steps).map(({ text }) => text) : null;
+    props.onNarrow?.(open);
+  };
   const send = (text: string) => {
     if (chosen.length > 0) setChosen(NONE);
     onHover(null);
@@ -88,7 +95,7 @@ function Table(props: BoardProps & { say: Say }) {
     asks: (thing) => action(thing) !== null,
     explain: (thing) => {
       const meant = action(thing);
-      if (meant) onExplain?.(meant);
+      if (meant) onExplain?.(meant, whenUsed(thing, say));
     },
     hint,
     point: (thing, note) => {

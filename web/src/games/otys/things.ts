@@ -32,6 +32,12 @@ function tokenThing(view: View): Thing {
   return frame?.rule === "use_front" ? `reward:${frame.level}:${frame.token}` : "do:nothing";
 }
 
+/** The diver that a key would activate: whoever presses it means the key. */
+const diverAt = (view: View, seat: number, level: string): Thing => {
+  const player = view.players[seat];
+  return player ? `diver:${diverName(diverOn(player, Number(level)))}` : "do:nobody";
+};
+
 /** Every way to give an answer by clicking, the most natural first. */
 export function ways(answer: Answer, view: View, seat: number): Thing[][] {
   const a = actionOf(answer);
@@ -40,9 +46,12 @@ export function ways(answer: Answer, view: View, seat: number): Thing[][] {
   const does = `do:${answer.text}`;
   switch (a?.verb) {
     case "key":
-      return [[`key:${a.level}`]];
+      return [[`key:${a.level}`], [diverAt(view, seat, a.level), does]];
     case "x":
-      return [[a.which === "own" ? "key:X" : "key:neutral", `level:${a.level}`]];
+      return [
+        [a.which === "own" ? "key:X" : "key:neutral", `level:${a.level}`],
+        [diverAt(view, seat, a.level), does],
+      ];
     case "complete":
       return [[`contract:${a.contract}`, `level:${a.level}`, does]];
     case "sponsor":
