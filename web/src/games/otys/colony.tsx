@@ -10,7 +10,7 @@ import { Spot } from "./spot";
 import { LEVELS, RESOURCES } from "./view";
 import type { Resource } from "./view";
 import { Wave } from "./wave";
-import { rewardWords, sponsorWords } from "./describe";
+import { narrowType, rewardWords, sponsorWords } from "./describe";
 
 function StoreColumn({ type }: { type: Resource }) {
   const { say, view, preview } = useBoard();
@@ -66,6 +66,7 @@ function Sponsor({ level }: { level: number }) {
   const sponsor = (preview?.sponsors ?? view.colony.sponsors)[level - 1];
   if (!sponsor) return null;
   const used = view.turn.sponsor_used && view.turn.level === String(level);
+  const text = say(`otys.sponsor.${sponsor.tile}.${sponsor.side}.short`);
   const shifted = preview?.sponsors ? " otys-shifted" : "";
   return (
     <Spot
@@ -76,7 +77,9 @@ function Sponsor({ level }: { level: number }) {
       className={`otys-sponsor otys-tile-${sponsor.tile}${used ? " otys-spent" : ""}${shifted}`}
     >
       <SponsorIcon tile={sponsor.tile} side={sponsor.side} />
-      <span className="otys-sponsor-text">{say(`otys.sponsor.${sponsor.tile}.${sponsor.side}.short`)}</span>
+      <span key={text} className={`otys-sponsor-text${narrowType(text)}`}>
+        {text}
+      </span>
     </Spot>
   );
 }

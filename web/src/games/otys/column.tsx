@@ -2,7 +2,7 @@
 import { KeyIcon } from "./art/keys";
 import { DiverIcon } from "./art/divers";
 import { seatLetter, seatName, useBoard } from "./board";
-import { diverWords } from "./describe";
+import { diverWords, narrowType } from "./describe";
 import { Gear, keyWord } from "./gear";
 import { Spot } from "./spot";
 import { Purse } from "./stats";
@@ -37,9 +37,6 @@ function LevelKey({ seat, player, level }: { seat: number; player: Player; level
   );
 }
 
-/** The length of the longest word, which is never broken. */
-const longest = (text: string): number => Math.max(...text.split(/\s/).map((word) => word.length));
-
 function DiverSpot({ seat, player, index }: RowProps) {
   const board = useBoard();
   const { say, view, preview, seat: main } = board;
@@ -61,7 +58,7 @@ function DiverSpot({ seat, player, index }: RowProps) {
         className={`otys-diver${isUpgraded(tile) ? " otys-upgraded" : ""}`}
       >
         <DiverIcon diver={diver} upgraded={isUpgraded(tile)} />
-        <span className={`otys-name${longest(name) > 10 ? " otys-long" : ""}`}>{name}</span>
+        <span key={name} className={`otys-name${narrowType(name)}`}>{name}</span>
       </Spot>
       {after !== undefined && after !== tile && (
         <span className="otys-next" aria-hidden="true">

@@ -1,4 +1,5 @@
 // Contracts as cards: what they ask, what they give, and in the solo game the cube on them.
+import { useEffect, useRef } from "react";
 import { BatteryIcon, CreditIcon, PrestigeIcon } from "./art/money";
 import { CubeIcon, ResourceIcon } from "./art/resources";
 import { letterOf, useBoard } from "./board";
@@ -61,21 +62,28 @@ function Cards({
   title,
   ids,
   cubes = [],
+  inSight = false,
 }: {
   name: string;
   title: string;
   ids: ContractId[];
   cubes?: (Resource | "none")[];
+  /** Something is to be chosen here: the board scrolls to it where it must. */
+  inSight?: boolean;
 }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (inSight) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [inSight]);
   return (
-    <section className={`otys-cards otys-cards-${name}`} aria-label={title}>
+    <section ref={place} className={`otys-cards otys-cards-${name}`} aria-label={title}>
       <h3 className="otys-title">{title}</h3>
       <ul>
         {ids.map((id, i) => {
           const cube = cubes[i];
-          return id === "none" ? null : (
-            <li key={id}>
-              <Card id={id} cube={cube && cube !== "none" ? cube : null} />
+          return (
+            <li key={id === "none" ? i : id} className={id === "none" ? "otys-no-card" : undefined}>
+              {id !== "none" && <Card id={id} cube={cube && cube !== "none" ? cube : null} />}
             </li>
           );
         })}
@@ -89,7 +97,6 @@ export function Contracts() {
   const { hand = [], drawn = [] } = view.own ?? {};
   return (
     <div className="otys-offer" data-part="">
-      {drawn.length > 0 && <Cards name="drawn" title={say("otys.page.drawn")} ids={drawn} />}
       <Cards
         name="public"
         title={say("otys.page.contracts")}
@@ -97,6 +104,8 @@ export function Contracts() {
         cubes={view.solo?.cubes ?? []}
       />
       {hand.length > 0 && <Cards name="hand" title={say("otys.page.hand")} ids={hand} />}
+      {/* Last, so that what lies there already stays where it is. */}
+      {drawn.length > 0 && <Cards name="drawn" title={say("otys.page.drawn")} ids={drawn} inSight />}
     </div>
   );
 }

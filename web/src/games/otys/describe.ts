@@ -45,3 +45,10 @@ export function gainWords(say: Say, contract: Contract): string {
 
 export const contractWords = (say: Say, contract: Contract): string =>
   say("otys.page.contract", contract.id, needWords(say, contract), gainWords(say, contract));
+
+/** Words are never broken: long ones are set in a smaller type, as a class. */
+export function narrowType(text: string): string {
+  const longest = Math.max(...text.split(/\s/).map((word) => word.length));
+  if (longest > 12) return " otys-long otys-longest";
+  return longest > 10 ? " otys-long" : "";
+}
