@@ -1,15 +1,6 @@
 // Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
 import { test } from "node:test";
-import {
-  accessible,
-  answerByClicking,
-  asked,
-  fits,
-  picture,
-  premises,
-  touchable,
-  visitor,
-} from "./support.mjs";
+import { accessible, answerByClicking, asked, fits, picture, premises, touchable, visitor } from "./support.mjs";
 
 const { server, browser } = await premises();
 

@@ -39,11 +39,13 @@ export function commonEnding(sentences: string[]): string {
   return common.replace(/^[\s,;:)–—-]+/u, "");
 }
 
-/** What a group is called: the beginning of its sentences, up to a colon if there is one. */
+/** What a group is called: the beginning of its sentences, up to a colon if there is one. Where they begin with a
+ *  number, it is what comes after: "…$ to HR". */
 function heading(answers: Answer[]): string {
-  const common = commonWords(answers.map((answer) => answer.say));
-  const colon = common.lastIndexOf(": ");
-  return (colon > 0 ? common.slice(0, colon) : common).replace(DANGLING, "");
+  const sentences = answers.map((answer) => answer.say);
+  const common = commonWords(sentences) || commonWords(sentences.map((say) => say.replace(/\d+/g, "…")));
+  const end = common.search(/: |\s\(/);
+  return (end > 0 ? common.slice(0, end) : common).replace(DANGLING, "");
 }
 
 function partition(answers: Answer[], field: string): Answer[][] {
