@@ -77,7 +77,7 @@ function Sponsor({ level }: { level: number }) {
       className={`otys-sponsor otys-tile-${sponsor.tile}${used ? " otys-spent" : ""}${shifted}`}
     >
       <SponsorIcon tile={sponsor.tile} side={sponsor.side} />
-      <span key={text} className={`otys-sponsor-text${narrowType(text)}`}>
+      <span key={text} className={`otys-sponsor-text${narrowType(text, 9)}`}>
         {text}
       </span>
     </Spot>

@@ -47,8 +47,8 @@ export const contractWords = (say: Say, contract: Contract): string =>
   say("otys.page.contract", contract.id, needWords(say, contract), gainWords(say, contract));
 
 /** Words are never broken: long ones are set in a smaller type, as a class. */
-export function narrowType(text: string): string {
+export function narrowType(text: string, room = 10): string {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));
-  if (longest > 12) return " otys-long otys-longest";
-  return longest > 10 ? " otys-long" : "";
+  if (longest > room + 2) return " otys-long otys-longest";
+  return longest > room ? " otys-long" : "";
 }
