@@ -73,8 +73,8 @@ async function guest(context, options) {
 }
 
 /** Makes a table of two people and sits down; gives the links for the other seat and for those who watch. */
-async function host(page, { publicly = false, names = ["Ann", "Bob"] } = {}) {
-  await page.goto(`${address}/new/otys`);
+async function host(page, { game = "otys", publicly = false, names = ["Ann", "Bob"] } = {}) {
+  await page.goto(`${address}/new/${game}`);
   await page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
   const seats = page.locator(".seat-form li");
   await seats.nth(1).locator("select").selectOption("");
@@ -140,6 +140,31 @@ test("Two browsers play at one table while a third watches", async (context) => 
   await accessible(bob.page, "online 360");
   await picture(ann.page, "online-1280");
   await picture(bob.page, "online-360");
+});
+
+test("Whoever types at a question that all are asked keeps what they typed when others answer", async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  const links = await host(ann.page, { game: "thesauros" });
+  await sit(ann.page);
+  await bob.page.goto(links.other);
+  const field = (account) => ann.page.locator(`[data-budget=${account}]`);
+  await field("hr").fill("14");
+  await field("rd").fill("9");
+  await bob.page.locator("[data-budget=hr]").fill("20");
+  await bob.page.locator("[data-seal]").click();
+  await bob.page.locator("[data-seal]").waitFor({ state: "detached" });
+  const moved = await decisionOf(bob.page);
+  await ann.page.waitForFunction((at) => Number(document.querySelector(".table").dataset.decision) >= at, moved);
+  assert.deepEqual([await field("hr").inputValue(), await field("rd").inputValue()], ["14", "9"]);
+  assert.equal(await ann.page.evaluate(() => document.activeElement.dataset.budget), "rd");
+  // What is typed goes on where it was, and is what is sealed.
+  await ann.page.keyboard.press("End");
+  await ann.page.keyboard.press("Backspace");
+  await ann.page.keyboard.type("12");
+  await ann.page.locator("[data-seal]").click();
+  await ann.page.locator("[data-seal]").waitFor({ state: "detached" });
+  await ann.page.locator('.thes-account-cell[data-account="hr"]').getByText("14$").first().waitFor();
+  await ann.page.locator('.thes-account-cell[data-account="rd"]').getByText("12$").first().waitFor();
 });
 
 test("Who loses the network comes back without a loss", async (context) => {

@@ -4,7 +4,9 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Home } from "../pages/Home";
 import { FIRST_GAME } from "../games/list";
 import { LANGUAGES, languageName } from "../words/languages";
-import { useWords } from "../words/use_words";
+import { BoardBoundary } from "../table/BoardBoundary";
+import { useWords, type Say } from "../words/use_words";
+import { WayHome } from "./WayHome";
 import { Jump, Link, useRoute } from "./navigation";
 import type { Route } from "./routes";
 import { changeSettings, useSettings } from "./settings";
@@ -18,7 +20,7 @@ const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Re
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
 
-function pageOf(route: Route) {
+function pageOf(route: Route, say: Say) {
   switch (route.page) {
     case "home":
       return <Home />;
@@ -39,22 +41,8 @@ function pageOf(route: Route) {
     case "settings":
       return <SettingsPage />;
     case "missing":
-      return <Missing />;
+      return <WayHome title={say("page.missing")} />;
   }
-}
-
-function Missing() {
-  const say = useWords();
-  return (
-    <main className="narrow" id="main">
-      <h1>{say("page.missing")}</h1>
-      <p>
-        <Link to={{ page: "home" }} className="button primary">
-          {say("page.home")}
-        </Link>
-      </p>
-    </main>
-  );
 }
 
 const WIDE = new Set(["table", "local", "replay"]);
@@ -71,7 +59,9 @@ export const App: ComponentType = () => {
         {say("page.skip")}
       </Jump>
       <Header />
-      <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>{pageOf(route)}</Suspense>
+      <BoardBoundary of={JSON.stringify(route)} instead={<WayHome title={say("page.error.page")} />}>
+        <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>{pageOf(route, say)}</Suspense>
+      </BoardBoundary>
     </div>
   );
 };

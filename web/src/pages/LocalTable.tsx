@@ -1,7 +1,7 @@
 // A table in this browser.
 
 import { useState } from "react";
-import { Link } from "../app/navigation";
+import { WayHome } from "../app/WayHome";
 import type { SavedTable } from "../session/saved";
 import { tables, useLocalSession } from "../session/use_session";
 import { Table } from "../table/Table";
@@ -11,15 +11,7 @@ export function LocalTable({ id }: { id: string }) {
   const say = useWords();
   const [saved] = useState(() => tables.load(id));
   if (saved) return <Seated saved={saved} />;
-  return (
-    <main className="narrow" id="main">
-      <h1>{say("page.missing")}</h1>
-      <p>{say("page.local.missing")}</p>
-      <Link to={{ page: "home" }} className="button primary">
-        {say("page.home")}
-      </Link>
-    </main>
-  );
+  return <WayHome title={say("page.missing")} text={say("page.local.missing")} />;
 }
 
 function Seated({ saved }: { saved: SavedTable }) {

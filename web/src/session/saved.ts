@@ -65,10 +65,16 @@ function write(storage: Storage, key: string, value: unknown): boolean {
   }
 }
 
+const isSeat = (seat: SavedSeat | null): boolean =>
+  typeof seat === "object" && seat !== null && typeof seat.name === "string" && typeof seat.kind === "string";
+
 const isTable = (value: SavedTable | null): value is SavedTable =>
   value !== null &&
+  typeof value === "object" &&
   typeof value.id === "string" &&
   Array.isArray(value.seats) &&
+  value.seats.length > 0 &&
+  value.seats.every(isSeat) &&
   typeof value.game === "string" &&
   Array.isArray(value.marks);
 

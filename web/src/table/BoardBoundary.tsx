@@ -1,4 +1,5 @@
-// Should a board fail, the game goes on: the question, the answers and the log are still there.
+// Should a board fail, the game goes on: the question, the answers and the log are still there. Should a page fail, the
+// way to the others is.
 
 import { Component, type ReactNode } from "react";
 

@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { navigate } from "../app/navigation";
+import { WayHome } from "../app/WayHome";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
@@ -41,12 +42,7 @@ export function Table({ session }: { session: Session }) {
 function Waiting({ state }: { state: SessionState }) {
   const say = useWords();
   const { error } = state;
-  if (error)
-    return (
-      <p className="notice" role="alert">
-        {sayRefusal(say, error)}
-      </p>
-    );
+  if (error) return <WayHome title={say("page.error.table")} text={sayRefusal(say, error)} />;
   return (
     <p className="notice" role="status">
       {say(`page.line.${state.line}`)}
