@@ -58,7 +58,9 @@ function DiverSpot({ seat, player, index }: RowProps) {
         className={`otys-diver${isUpgraded(tile) ? " otys-upgraded" : ""}`}
       >
         <DiverIcon diver={diver} upgraded={isUpgraded(tile)} />
-        <span key={name} className={`otys-name${narrowType(name)}`}>{name}</span>
+        <span key={name} className={`otys-name${narrowType(name)}`}>
+          {name}
+        </span>
       </Spot>
       {after !== undefined && after !== tile && (
         <span className="otys-next" aria-hidden="true">
