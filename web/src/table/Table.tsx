@@ -22,6 +22,7 @@ import { UndoBar } from "./UndoBar";
 import { useNews } from "./use_news";
 import { usePreview } from "./use_preview";
 import { useQuestion } from "./use_question";
+import { useStory } from "./use_story";
 
 export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
@@ -79,6 +80,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   const news = useNews(look);
   const preview = usePreview(session, look, hovered);
   const own = useQuestion(look);
+  const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
 
@@ -118,6 +120,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
             ? say("page.over")
             : say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "))}
       </Jump>
+      {story.card}
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
@@ -139,12 +142,12 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           <UndoBar session={session} state={state} look={look} onResult={settle} />
         </section>
       </div>
-      <main className="table-board" id="main" tabIndex={0}>
+      <main className="table-board" id="main" tabIndex={0} ref={story.board}>
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
         <BoardBoundary of={decision.number} instead={<p className="notice">{say("page.error.board")}</p>}>
           <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
             <Board
-              look={look}
+              look={story.shown}
               onAnswer={answer}
               onAnswers={answerAll}
               onExplain={(action) => void explain(action)}
@@ -154,11 +157,12 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
               onHover={setHovered}
               preview={preview}
               language={language}
-              news={news}
+              news={story.news ?? news}
               reducedMotion={reducedMotion}
             />
           </Suspense>
         </BoardBoundary>
+        {story.pointer}
       </main>
       <div className="table-log">
         <Foretold shown={preview} />
@@ -168,8 +172,11 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           onBot={(seat, level) => void settle(session.setBot(seat, level))}
           onName={(name) => void settle(session.rename(name))}
         />
-        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given} />
+        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given}>
+          {story.tools}
+        </Log>
       </div>
+      {story.dialogs}
       <div className="hidden" aria-live="polite" data-live="">
         {[...news.map((event) => event.text), look.legal.length > 0 ? decision.question : ""].join(" ")}
       </div>
