@@ -18,7 +18,15 @@ describe("settings", () => {
   });
 
   it("keep what was chosen", () => {
-    const chosen = { language: "fr", theme: "dark", motion: "reduced", text: "large", forced: "ask", pace: "slow", name: "Ann" };
+    const chosen = {
+      language: "fr",
+      theme: "dark",
+      motion: "reduced",
+      text: "large",
+      forced: "ask",
+      pace: "slow",
+      name: "Ann",
+    };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);
   });
 

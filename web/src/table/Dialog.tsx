@@ -19,6 +19,7 @@ export function Dialog({ title, done, onClose, children }: DialogProps) {
     const dialog = element.current;
     if (dialog?.showModal) dialog.showModal();
     else dialog?.setAttribute("open", "");
+    dialog?.querySelector<HTMLElement>(".dialog-done")?.focus({ preventScroll: true });
     return () => dialog?.close?.();
   }, []);
   return (
@@ -40,7 +41,7 @@ export function Dialog({ title, done, onClose, children }: DialogProps) {
           </button>
         </header>
         {children}
-        <button type="button" className="primary dialog-done" onClick={onClose} autoFocus>
+        <button type="button" className="primary dialog-done" onClick={onClose}>
           {done}
         </button>
       </div>

@@ -4,7 +4,8 @@ import { changeSettings, PACES, paceOf, useSettings, type Pace } from "../app/se
 import { useWords } from "../words/use_words";
 
 const ICONS = {
-  story: "M4 4h6a3 3 0 0 1 2 1 3 3 0 0 1 2-1h6v14h-6a2 2 0 0 0-2 2 2 2 0 0 0-2-2H4zm7 12V7a1 1 0 0 0-1-1H6v10zm2 0h5V6h-4a1 1 0 0 0-1 1z",
+  story:
+    "M4 4h6a3 3 0 0 1 2 1 3 3 0 0 1 2-1h6v14h-6a2 2 0 0 0-2 2 2 2 0 0 0-2-2H4zm7 12V7a1 1 0 0 0-1-1H6v10zm2 0h5V6h-4a1 1 0 0 0-1 1z",
   note: "M5 3h10l4 4v14H5zm2 2v14h10V8h-3V5zm2 6h6v2H9zm0 4h6v2H9z",
   keys: "M2 6h20v12H2zm2 2v8h16V8zm1 1h2v2H5zm4 0h2v2H9zm4 0h2v2h-2zm4 0h2v2h-2zM7 13h10v2H7z",
 };

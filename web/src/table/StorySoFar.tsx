@@ -54,6 +54,9 @@ function standing(say: Say, look: Look): string {
   return say("page.decision_of", decision.asked.map((seat) => seatName(say, look, seat)).join(", "));
 }
 
+const headingOf = (fresh: boolean, visit: Visit | null): string =>
+  !fresh ? "page.story.last" : visit ? "page.story.since" : "page.log.since";
+
 export function StorySoFar({ look, book, turns, visit, since, memory, now, onClose }: StoryProps) {
   const say = useWords();
   const { told, earlier, fresh } = storyOf(turns, since);
@@ -64,7 +67,7 @@ export function StorySoFar({ look, book, turns, visit, since, memory, now, onClo
         <strong>{standing(say, look)}</strong> {look.legal.length > 0 && look.decision.question}
       </p>
       <Points look={look} before={visit?.points ?? null} />
-      {told.length > 0 && <h3>{say(fresh ? "page.story.since" : "page.story.last")}</h3>}
+      {told.length > 0 && <h3>{say(headingOf(fresh, visit))}</h3>}
       {earlier > 0 && <p className="story-earlier">{say("page.story.earlier", earlier)}</p>}
       <ol className="story-turns">
         {told.map((turn) => (

@@ -1,7 +1,7 @@
 // What the others did since the viewer's last answer: a few lines for each, with pictures. A line points at its place on
 // the board, and a turn can be shown once more. It lies over the log, on a phone under a bar on top: nothing moves for it.
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { GameEvent, Look } from "../session/types";
 import { useWords, type Say } from "../words/use_words";
 import { seatName, SeatSign } from "./Seats";
@@ -36,7 +36,19 @@ function titleOf(say: Say, look: Look, turns: Turn[], playing: string | null): s
   return playing === null ? say("page.story") : say("page.turn.playing", playing);
 }
 
-export function TurnCard({ look, book, turns, playing, onSkip, shown, onStop, onHide, onStory, ...telling }: TurnCardProps) {
+export function TurnCard({
+  look,
+  book,
+  turns,
+  playing,
+  onSkip,
+  shown,
+  onStop,
+  onHide,
+  onStory,
+  onPoint,
+  onShow,
+}: TurnCardProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);
   const title = titleOf(say, look, turns, playing);
@@ -53,6 +65,11 @@ export function TurnCard({ look, book, turns, playing, onSkip, shown, onStop, on
         >
           {title}
         </button>
+        {shown !== null && (
+          <button type="button" className="secondary turn-stop" onClick={onStop}>
+            {say("page.turn.stop")}
+          </button>
+        )}
         {playing !== null && (
           <button type="button" className="secondary turn-skip" onClick={onSkip} aria-keyshortcuts="Escape">
             {say("page.turn.skip")}
@@ -73,7 +90,12 @@ export function TurnCard({ look, book, turns, playing, onSkip, shown, onStop, on
             named={turns.length > 1}
             shown={shown}
             onStop={onStop}
-            {...telling}
+            onPoint={onPoint}
+            onShow={(events) => {
+              // On a phone it lies over the board.
+              setOpen(false);
+              onShow(events);
+            }}
           />
         ))}
       </div>
@@ -96,25 +118,33 @@ function Section({ look, turn, book, room, named, shown, onStop, ...telling }: S
   const say = useWords();
   const { seat, events } = turn;
   const name = seat === null ? say("page.turn.all") : seatName(say, look, seat);
+  const [folded, setFolded] = useState(false);
   const running = shown !== null && shown.some((event) => events.includes(event));
   return (
     <section className="turn" data-seat={seat ?? undefined}>
-      <div className="turn-title">
-        {named && seat !== null && <SeatSign seat={seat} />}
-        {named && <h3>{name}</h3>}
-      </div>
-      <TurnLines turn={turn} name={seat === null ? "" : name} book={book} room={room} shown={shown} {...telling} />
-      <button
-        type="button"
-        className="quiet turn-show"
-        aria-label={say(running ? "page.turn.stop_of" : "page.turn.show_of", name)}
-        onClick={() => (running ? onStop() : telling.onShow(events))}
-      >
-        <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
-          <path d={running ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4v16l13-8z"} />
-        </svg>
-        {say(running ? "page.turn.stop" : "page.turn.show")}
-      </button>
+      {named && (
+        <h3 className="turn-title">
+          <button type="button" className="quiet turn-fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            {seat !== null && <SeatSign seat={seat} />}
+            {name}
+          </button>
+        </h3>
+      )}
+      {!folded && (
+        <TurnLines turn={turn} name={seat === null ? "" : name} book={book} room={room} shown={shown} {...telling}>
+          <button
+            type="button"
+            className="quiet turn-show"
+            aria-label={say(running ? "page.turn.stop_of" : "page.turn.show_of", name)}
+            onClick={() => (running ? onStop() : telling.onShow(events))}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
+              <path d={running ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4v16l13-8z"} />
+            </svg>
+            {say(running ? "page.turn.stop" : "page.turn.show")}
+          </button>
+        </TurnLines>
+      )}
     </section>
   );
 }
@@ -126,30 +156,35 @@ interface TurnLinesProps extends Partial<Telling> {
   book: Storybook;
   room: number;
   shown?: GameEvent[] | null;
+  /** What else stands at its foot. */
+  children?: ReactNode;
 }
 
 /** The lines of a turn; those that are left out can be opened. */
-export function TurnLines({ turn, name, book, room, shown = null, ...telling }: TurnLinesProps) {
+export function TurnLines({ turn, name, book, room, shown = null, children, ...telling }: TurnLinesProps) {
   const say = useWords();
   const [all, setAll] = useState(false);
   const lines = linesOf(turn, name);
   const chosen = all ? lines : digest(lines, book, room);
   const left = lines.length - chosen.length;
   return (
-    <ul className="turn-lines">
-      {chosen.map((line) => (
-        <li key={line.event.n}>
-          <LineView line={line} book={book} lit={line.events.some((event) => shown?.includes(event))} {...telling} />
-        </li>
-      ))}
-      {(left > 0 || all) && (
-        <li>
+    <>
+      <ul className="turn-lines">
+        {chosen.map((line) => (
+          <li key={line.event.n}>
+            <LineView line={line} book={book} lit={line.events.some((event) => shown?.includes(event))} {...telling} />
+          </li>
+        ))}
+      </ul>
+      <div className="turn-foot">
+        {(left > 0 || all) && (
           <button type="button" className="quiet turn-more" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? say("page.turn.less") : say("page.turn.more", left)}
           </button>
-        </li>
-      )}
-    </ul>
+        )}
+        {children}
+      </div>
+    </>
   );
 }
 

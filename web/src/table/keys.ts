@@ -49,7 +49,8 @@ export function useKeys(deeds: KeyDeeds): void {
   now.current = deeds;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isBusy(event.target) || document.querySelector("dialog[open]")) return;
+      if (event.defaultPrevented || event.repeat || isBusy(event.target) || document.querySelector("dialog[open]"))
+        return;
       const meaning = meaningOf(event);
       if (meaning !== null && act(now.current, meaning)) event.preventDefault();
     };
@@ -59,4 +60,6 @@ export function useKeys(deeds: KeyDeeds): void {
 }
 
 /** The answers in the order in which they are seen, opened groups included: the style sheet counts the same ones. */
-export const answerButtons = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".answers .answer")];
+export const answerButtons = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(".answers .answer"),
+];

@@ -138,5 +138,14 @@ export function digest(lines: Line[], { weights }: Pick<Storybook, "weights">, r
   return lines.filter((line) => chosen.includes(line));
 }
 
+/** So many things can be looked at together. */
+const AT_ONCE = 4;
+
+/** Of many events that happened at once, those that matter most. */
+export function telling(events: GameEvent[], { weights }: Pick<Storybook, "weights">): GameEvent[] {
+  const weight = ({ kind }: GameEvent) => weights[kind] ?? 1;
+  return [...events].sort((one, other) => weight(other) - weight(one)).slice(0, AT_ONCE);
+}
+
 /** How many lines a turn may have when so many turns are told together. */
 export const roomFor = (turns: number): number => (turns <= 1 ? 6 : turns === 2 ? 4 : LEAST_LINES);

@@ -16,7 +16,7 @@ import { seatName } from "./Seats";
 import { newSince } from "./since";
 import { StorySoFar } from "./StorySoFar";
 import { TurnCard } from "./TurnCard";
-import { bySeat, turnsOf, turnsSince, type Turn } from "./turns";
+import { bySeat, telling, turnsOf, turnsSince, type Turn } from "./turns";
 import { useShowing } from "./use_showing";
 import { useVisit } from "./use_visit";
 
@@ -52,7 +52,10 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
   const showing = useShowing(session, look, since, language);
   const [pointed, setPointed] = useState<GameEvent[] | null>(null);
   const told = showing.scene?.news ?? pointed;
-  const places = useMemo(() => (book && told ? told.map((event) => book.places(event)) : NOWHERE), [book, told]);
+  const places = useMemo(
+    () => (book && told ? telling(told, book).map((event) => book.places(event)) : NOWHERE),
+    [book, told],
+  );
 
   const visiting = useVisit(session.id, look);
   const [asked, setAsked] = useState(false);
@@ -78,7 +81,8 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
 
   const alone = look.seats.length < 2 || look.decision.over;
   const bots = look.seats.some(({ kind }) => kind === "bot");
-  const playing = behind && session.hurry ? look.decision.asked.map((seat) => seatName(say, look, seat)).join(", ") : null;
+  const playing =
+    behind && session.hurry ? look.decision.asked.map((seat) => seatName(say, look, seat)).join(", ") : null;
   return {
     board,
     shown: showing.scene?.look ?? look,

@@ -34,7 +34,9 @@ function pictureOf({ kind, args }: GameEvent): ReactNode {
     case "neutral_key_gained":
       return <KeyIcon name="neutral" />;
     case "sponsor_used":
-      return <SponsorIcon tile={Number(part(args[1], 2))} side={part(args[1], 3) === "advanced" ? "advanced" : "basic"} />;
+      return (
+        <SponsorIcon tile={Number(part(args[1], 2))} side={part(args[1], 3) === "advanced" ? "advanced" : "basic"} />
+      );
     case "propelled":
     case "resurfaced":
     case "stayed":

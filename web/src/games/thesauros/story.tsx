@@ -95,11 +95,22 @@ const PICTURES: Record<string, string> = {
 };
 
 function symbolOf({ kind, args }: GameEvent): string {
-  const picture = PICTURES[kind] ?? "z1";
+  if (kind === "zone_begins") return `z${last(args[0])}`;
+  const picture = PICTURES[kind] ?? "eye";
   if (!picture.startsWith("@")) return picture;
   const name = last(args[Number(picture.slice(1))]);
   return /^worker\d/.test(name) ? "worker" : name;
 }
+
+/** What has no symbol on the board: another time begins. */
+const TIMES = ["game_begins", "quadrimester_begins", "game_ends"];
+
+const Clock = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
+    <circle cx="16" cy="16" r="12" />
+    <path d="M16 9v7l5 3" />
+  </svg>
+);
 
 const WEIGHTS: Record<string, number> = {
   treasure_taken: 3,
@@ -223,7 +234,7 @@ const storybook: Storybook = {
   passive: ["royalty", "money_gained"],
   weights: WEIGHTS,
   places,
-  Picture: ({ event }) => <Sign of={symbolOf(event)} />,
+  Picture: ({ event }) => (TIMES.includes(event.kind) ? <Clock /> : <Sign of={symbolOf(event)} />),
 };
 
 export default storybook;
