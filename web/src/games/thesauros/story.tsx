@@ -190,6 +190,8 @@ const COMMON = [
 
 /** The house in which something is done. */
 const HOUSES: Record<string, string> = {
+  placed: "@2",
+  placed_double: "@2",
   mercenary_placed: "@1",
   trained: "@2",
   zone_begins: "@0",
@@ -210,10 +212,12 @@ const HOUSES: Record<string, string> = {
   bid_withdrawn: "10",
 };
 
+/** The house, and what stands for it on a phone. */
 function houseOf({ kind, args }: GameEvent): string[] {
   const house = HOUSES[kind];
   if (house === undefined) return [];
-  return [`house:${house.startsWith("@") ? last(args[Number(house.slice(1))]) : house}`];
+  const zone = house.startsWith("@") ? last(args[Number(house.slice(1))]) : house;
+  return [`house:${zone}`, `zone:${zone}`];
 }
 
 /** The piece that an event is about: who was placed, or the boat. */
