@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadStorybook } from "../games/stories";
 import sprite from "../games/thesauros/art/icons.svg?raw";
 import type { Begun, Engine } from "../session/engine";
-import type { Decision, GameEvent, JsonObject } from "../session/types";
+import type { Decision, GameEvent, JsonObject, Look } from "../session/types";
+import { blankLook } from "../testing/look";
 import { startNodeEngine } from "../testing/node_engine";
 import { newSince } from "./since";
 import { bySeat, digest, linesOf, roomFor, telling, turnsOf, turnsSince, type Storybook } from "./turns";
@@ -101,10 +102,21 @@ describe("what is new", () => {
     const next = turns.slice(turns.indexOf(own) + 1).findIndex(({ seat }) => seat === 0);
     const since = turnsSince(turns.slice(0, turns.indexOf(own) + 1 + next), mark);
     expect(bySeat(since, 0).map(({ seat }) => seat)).toEqual([1, 2]);
-    expect(newSince(turns, 0, mark)).toBe(mark);
-    // After a reload in another browser nobody remembers the mark.
-    expect(newSince(turns.slice(0, turns.indexOf(own) + 1 + next), 0, 0)).toBe(mark);
-    expect(newSince(turns, "spectator", 0)).toBe(turns.findLast(({ seat }) => seat !== null)!.events[0]!.n);
+    const upTo = turns.slice(0, turns.indexOf(own) + 1 + next);
+    const last = upTo.at(-1)!.events.at(-1)!.n;
+    const look: Look = {
+      ...blankLook,
+      events: events.slice(0, last + 1),
+      legal: [{ text: "", say: "", json: { verb: "" } }],
+    };
+    expect(newSince(upTo, look, mark + 1)).toBe(mark + 1);
+    // After a reload in another browser nobody remembers the mark; after undo it says that nothing is new.
+    expect(newSince(upTo, look, 0)).toBe(mark);
+    expect(newSince(upTo, look, look.events.length)).toBe(mark);
+    expect(newSince(upTo, { ...look, legal: [] }, look.events.length)).toBe(look.events.length);
+    expect(newSince(turns, { ...look, viewer: "spectator" }, 0)).toBe(
+      turns.findLast(({ seat }) => seat !== null)!.events[0]!.n,
+    );
   });
 
   it("shows at most a few places at once, those that matter", () => {

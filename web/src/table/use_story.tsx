@@ -42,7 +42,7 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
   const board = useRef<HTMLElement>(null);
   const book = useStorybook(look.game);
   const turns = useMemo(() => (book ? turnsOf(look.events, book) : NOBODY), [book, look.events]);
-  const since = newSince(turns, look.viewer, state.mark);
+  const since = newSince(turns, look, state.mark);
   const others = useMemo(() => {
     const news = bySeat(turnsSince(turns, since), look.viewer);
     // How the game was set up is no news.
