@@ -80,7 +80,7 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
   });
 
   const alone = look.seats.length < 2 || look.decision.over;
-  const bots = look.seats.some(({ kind }) => kind === "bot");
+  const bots = !look.decision.over && look.seats.some(({ kind }) => kind === "bot");
   const playing =
     behind && session.hurry ? look.decision.asked.map((seat) => seatName(say, look, seat)).join(", ") : null;
   return {
