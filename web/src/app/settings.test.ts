@@ -12,12 +12,21 @@ describe("settings", () => {
       motion: "auto",
       text: "normal",
       forced: "give",
+      pace: "auto",
       name: "",
     });
   });
 
   it("keep what was chosen", () => {
-    const chosen = { language: "fr", theme: "dark", motion: "reduced", text: "large", forced: "ask", name: "Ann" };
+    const chosen = {
+      language: "fr",
+      theme: "dark",
+      motion: "reduced",
+      text: "large",
+      forced: "ask",
+      pace: "slow",
+      name: "Ann",
+    };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);
   });
 

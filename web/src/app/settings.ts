@@ -7,7 +7,11 @@ import { LANGUAGES } from "../words/languages";
 export const THEMES = ["auto", "light", "dark"] as const;
 export const MOTIONS = ["auto", "full", "reduced"] as const;
 export const FORCED = ["give", "ask"] as const;
+/** How quickly what bots do is shown. */
+export const PACES = ["slow", "quick", "once"] as const;
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
+
+export type Pace = (typeof PACES)[number];
 
 export interface Settings {
   language: Language;
@@ -16,6 +20,8 @@ export interface Settings {
   text: (typeof TEXT_SIZES)[number];
   /** Whether answers that everybody can tell are given without asking. */
   forced: (typeof FORCED)[number];
+  /** "auto": quick, or at once where motion is reduced. */
+  pace: Pace | "auto";
   name: string;
 }
 
@@ -44,6 +50,7 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     motion: oneOf(MOTIONS, kept.motion, "auto"),
     text: oneOf(TEXT_SIZES, kept.text, "normal"),
     forced: oneOf(FORCED, kept.forced, "give"),
+    pace: oneOf([...PACES, "auto"], kept.pace, "auto"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }
@@ -107,6 +114,10 @@ const REDUCED = "(prefers-reduced-motion: reduce)";
 export function motionReduced({ motion }: Settings): boolean {
   return motion === "reduced" || (motion === "auto" && matchMedia(REDUCED).matches);
 }
+
+/** The pace that was chosen, or what suits the motion that was. */
+export const paceOf = (settings: Settings): Pace =>
+  settings.pace !== "auto" ? settings.pace : motionReduced(settings) ? "once" : "quick";
 
 function watchMotion(listener: () => void): () => void {
   const query = matchMedia(REDUCED);

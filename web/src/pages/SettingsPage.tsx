@@ -1,11 +1,20 @@
-// Language, theme, motion, text size, whether forced answers are asked for, and one's own name; what the keys of the keyboard do.
+// Language, theme, motion, text size, whether forced answers are asked for, the pace of bots, and one's own name; what the keys of the keyboard do.
 
-import { changeSettings, FORCED, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
+import {
+  changeSettings,
+  FORCED,
+  MOTIONS,
+  PACES,
+  paceOf,
+  TEXT_SIZES,
+  THEMES,
+  useSettings,
+  type Settings,
+} from "../app/settings";
+import { KeyList } from "../table/KeyList";
 import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
-
-const KEYS = ["tab", "arrows", "enter", "escape"];
 
 export function SettingsPage() {
   const say = useWords();
@@ -54,6 +63,14 @@ export function SettingsPage() {
           label={(one) => say(`page.forced.${one}`)}
           onChange={(one) => changeSettings({ forced: one as Settings["forced"] })}
         />
+        <Pills
+          legend={say("page.pace")}
+          name="pace"
+          values={[...PACES]}
+          value={paceOf(chosen)}
+          label={(one) => say(`page.pace.${one}`)}
+          onChange={(one) => changeSettings({ pace: one as Settings["pace"] })}
+        />
         <label className="field">
           {say("page.your_name")}
           <input
@@ -65,14 +82,7 @@ export function SettingsPage() {
         </label>
       </div>
       <h2 className="keys-title">{say("page.keys")}</h2>
-      <dl className="keys">
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>{say(`page.keys.${key}`)}</dt>
-            <dd>{say(`page.keys.does.${key}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList />
     </main>
   );
 }

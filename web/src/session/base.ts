@@ -15,6 +15,7 @@ export const EMPTY_STATE: SessionState = {
   deadline: null,
   error: null,
   owner: false,
+  behind: false,
   opening: null,
 };
 

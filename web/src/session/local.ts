@@ -71,6 +71,9 @@ export class LocalSession extends Observed implements Session {
   /** Everything that talks to the engine waits for what came before. */
   private queue: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Bots do not wait until a person is asked again. */
+  private hurrying = false;
+  readonly id: string;
   private closed = false;
   /** Hot-seat: who has sat down. */
   private seated: number | null = null;
@@ -87,6 +90,7 @@ export class LocalSession extends Observed implements Session {
     this.pace = pace ?? (() => 0);
     this.givesForced = givesForced ?? (() => true);
     this.table = structuredClone(table);
+    this.id = table.id;
     this.unwatch = keeper.watch(table.id, () => this.run(() => this.follow()));
     this.run(() => this.begin());
   }
@@ -163,6 +167,11 @@ export class LocalSession extends Observed implements Session {
   async record(): Promise<JsonObject | null> {
     await this.queue;
     return this.table.record;
+  }
+
+  hurry(): void {
+    this.hurrying = true;
+    if (this.timer !== null) this.scheduleBots(this.standing!.decision);
   }
 
   close(): void {
@@ -360,6 +369,7 @@ export class LocalSession extends Observed implements Session {
         takenBack: this.table.takenBack ?? [],
       },
       line: "open",
+      behind: !decision.over && this.botsOf(decision).length > 0,
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),
       given: this.givenBefore(decision.number),
@@ -451,8 +461,9 @@ export class LocalSession extends Observed implements Session {
   private scheduleBots(decision: Decision): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+    if (!decision.asked.every((seat) => this.table.seats[seat]?.kind === "bot")) this.hurrying = false;
     if (this.closed || decision.over || this.botsOf(decision).length === 0) return;
-    this.timer = setTimeout(() => this.run(() => this.playBot()), this.pace());
+    this.timer = setTimeout(() => this.run(() => this.playBot()), this.hurrying ? 0 : this.pace());
   }
 
   /** The seed is the decision's number: a reload in the middle changes nothing. */

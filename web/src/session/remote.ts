@@ -105,6 +105,7 @@ const newNonce = () =>
   `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 export class RemoteSession extends Observed implements Session {
+  readonly id: string;
   private socket: Socket | null = null;
   private change: number | null = null;
   private tries = 0;
@@ -120,6 +121,7 @@ export class RemoteSession extends Observed implements Session {
   constructor(private readonly options: RemoteOptions) {
     super({ mark: Number(options.marks?.getItem(`bathys.mark.${options.table}`) ?? 0) });
     this.language = options.language;
+    this.id = options.table;
     this.open();
   }
 

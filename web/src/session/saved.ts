@@ -1,5 +1,6 @@
 // Tables in this browser, kept in local storage: a reload loses nothing.
 
+import { forgetTable } from "../table/kept";
 import type { JsonObject, TakenBack } from "./types";
 
 export interface SavedSeat {
@@ -152,6 +153,7 @@ export class TableStore {
 
   remove(id: string): void {
     this.storage.removeItem(TABLE + id);
+    forgetTable(this.storage, id);
   }
 
   /** The last changed first. */
@@ -185,6 +187,7 @@ export class TableStore {
   }
 
   forget(table: string): void {
+    forgetTable(this.storage, table);
     write(
       this.storage,
       KNOWN,

@@ -163,6 +163,8 @@ export interface SessionState {
   deadline: number | null;
   error: Refusal | null;
   owner: boolean;
+  /** What others did is still being shown, or bots are still playing: `hurry` skips to the end of it. */
+  behind: boolean;
   opening: Opening | null;
 }
 
@@ -170,6 +172,8 @@ export type Result = { ok: true } | { ok: false; error: Refusal };
 
 /** One table as one person sees it. */
 export interface Session {
+  /** What is kept in this browser about the table goes by this name; without it nothing is kept. */
+  readonly id?: string;
   state(): SessionState;
   /** Calls back after every change; returns how to stop. */
   subscribe(listener: () => void): () => void;
@@ -189,6 +193,8 @@ export interface Session {
   rename(name: string): Promise<Result>;
   /** The record, when the viewer may have it (always for a game in this browser, otherwise once it is over). */
   record(): Promise<JsonObject | null>;
+  /** Shows at once what others did, until the viewer is asked again. */
+  hurry?(): void;
   close(): void;
 }
 

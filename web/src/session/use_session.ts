@@ -1,15 +1,18 @@
 // Sessions in React.
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { motionReduced, settings, useSettings } from "../app/settings";
+import { paceOf, settings, useSettings, type Pace } from "../app/settings";
 import { fetchRecord } from "./api";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
+import { PacedSession } from "./paced";
 import { RemoteSession, type Socket } from "./remote";
 import { memoryStorage, TableStore, type SavedTable } from "./saved";
 import type { Session, SessionState } from "./types";
 
-const BOT_PACE = 450;
+/** Milliseconds that an answer of somebody else is shown before the next. */
+const PACE_MS: Record<Pace, number> = { slow: 1300, quick: 450, once: 0 };
+const pace = () => PACE_MS[paceOf(settings())];
 
 function browserStorage(): Storage {
   try {
@@ -37,7 +40,6 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
 }
 
 export function useLocalSession(table: SavedTable): LocalSession | null {
-  const pace = () => (motionReduced(settings()) ? 0 : BOT_PACE);
   const { language } = settings();
   return useOpened(
     () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace, givesForced }),
@@ -63,23 +65,26 @@ function openSocket(address: string): Socket {
   return used;
 }
 
-export function useRemoteSession(table: string, token: string): RemoteSession | null {
+export function useRemoteSession(table: string, token: string): PacedSession<RemoteSession> | null {
   const session = useOpened(
     () =>
-      new RemoteSession({
-        table,
-        token,
-        owner: tables.known().find((one) => one.table === table)?.owner ?? null,
-        language: settings().language,
-        connect: () => openSocket(socketAddress()),
-        fetchRecord: () => fetchRecord(table, token),
-        marks: sessionStorage,
-        givesForced,
-      }),
+      new PacedSession(
+        new RemoteSession({
+          table,
+          token,
+          owner: tables.known().find((one) => one.table === table)?.owner ?? null,
+          language: settings().language,
+          connect: () => openSocket(socketAddress()),
+          fetchRecord: () => fetchRecord(table, token),
+          marks: sessionStorage,
+          givesForced,
+        }),
+        pace,
+      ),
     `${table} ${token}`,
   );
   useEffect(() => {
-    const back = () => session?.reconnectNow();
+    const back = () => session?.inner.reconnectNow();
     window.addEventListener("online", back);
     return () => window.removeEventListener("online", back);
   }, [session]);

@@ -1,6 +1,6 @@
 // What happened, with a mark where the viewer's last answer was.
 
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { GameEvent, Given, TakenBack } from "../session/types";
 import { useWords } from "../words/use_words";
 import { logLines, type LogLine } from "./log_lines";
@@ -10,13 +10,15 @@ interface LogProps {
   mark: number;
   takenBack?: TakenBack[] | undefined;
   given?: Given[];
+  /** What stands beside its title. */
+  children?: ReactNode;
 }
 
 const NONE: Given[] = [];
 const NOTHING: TakenBack[] = [];
 
 /** Events from this many on are shown first; older ones on demand by scrolling are all there. */
-export function Log({ events, mark, takenBack = NOTHING, given = NONE }: LogProps) {
+export function Log({ events, mark, takenBack = NOTHING, given = NONE, children }: LogProps) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(events, takenBack, given, say), [events, takenBack, given, say]);
@@ -31,6 +33,7 @@ export function Log({ events, mark, takenBack = NOTHING, given = NONE }: LogProp
   return (
     <section className="panel log" aria-labelledby="log-title">
       <h2 id="log-title">{say("page.log")}</h2>
+      {children}
       <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
         {before.map((line) => (
           <Told key={line.key} line={line} />

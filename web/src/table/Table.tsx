@@ -24,6 +24,7 @@ import { useNews } from "./use_news";
 import { usePreview } from "./use_preview";
 import { useQuestion } from "./use_question";
 import { useRefusal } from "./use_refusal";
+import { useStory } from "./use_story";
 
 export function Table({ session }: { session: Session }) {
   const state = useSessionState(session);
@@ -79,6 +80,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   const preview = usePreview(session, look, hovered);
   const own = useQuestion(look);
   const { refusal, setRefusal } = useRefusal(own.question);
+  const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
 
@@ -113,6 +115,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
+      {story.card}
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
@@ -136,12 +139,12 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           </div>
         </section>
       </div>
-      <main className="table-board" id="main" tabIndex={0}>
+      <main className="table-board" id="main" tabIndex={0} ref={story.board}>
         <h1 className="hidden">{say("page.table", say(`page.game.${look.game}`))}</h1>
         <BoardBoundary of={decision.number} instead={<p className="notice">{say("page.error.board")}</p>}>
           <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
             <Board
-              look={look}
+              look={story.shown}
               onAnswer={answer}
               onAnswers={answerAll}
               onExplain={(action, otherwise) => void explain(action, otherwise)}
@@ -151,11 +154,12 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
               onHover={setHovered}
               preview={preview}
               language={language}
-              news={news}
+              news={story.news ?? news}
               reducedMotion={reducedMotion}
             />
           </Suspense>
         </BoardBoundary>
+        {story.pointer}
       </main>
       <div className="table-log">
         <Foretold shown={preview} />
@@ -165,8 +169,11 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
           onBot={(seat, level) => void settle(session.setBot(seat, level))}
           onName={(name) => void settle(session.rename(name))}
         />
-        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given} />
+        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given}>
+          {story.tools}
+        </Log>
       </div>
+      {story.dialogs}
       <div className="hidden" aria-live="polite" data-live="">
         {[...news.map((event) => event.text), look.legal.length > 0 ? decision.question : ""].join(" ")}
       </div>

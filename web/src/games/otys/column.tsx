@@ -110,6 +110,7 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
     <section
       className={`otys-panel otys-column ${large ? "otys-large" : "otys-rival"} otys-seat-${seat}${turn ? " otys-to-play" : ""}`}
       data-part=""
+      data-mark={`seat:${seat}`}
       aria-label={title}
     >
       <header className="otys-sky">

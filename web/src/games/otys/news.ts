@@ -69,3 +69,6 @@ function marksOf({ kind, args }: GameEvent): Mark[] {
 
 /** Of several events at one place the last one shows. */
 export const marks = (news: GameEvent[]): Map<string, string> => new Map(news.flatMap(marksOf));
+
+/** Where an event shows. */
+export const placesOf = (event: GameEvent): string[] => marksOf(event).map(([where]) => where);

@@ -69,6 +69,7 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
       <span
         className={classes}
         data-flip={flip}
+        data-mark={mark}
         {...askable(board, first, note)}
         onMouseEnter={() => board.point(null, note)}
         onMouseLeave={() => board.point(null, null)}
@@ -89,6 +90,7 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
       type="button"
       className={`${classes} otys-lit`}
       data-flip={flip}
+      data-mark={mark}
       data-thing={id}
       onClick={() => board.press(id)}
       onMouseEnter={() => board.point(id, longer)}

@@ -17,7 +17,12 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
   const { point } = useBoard();
   return (
-    <span className="otys-stat" onMouseEnter={() => point(null, label)} onMouseLeave={() => point(null, null)}>
+    <span
+      className="otys-stat"
+      data-mark={mark}
+      onMouseEnter={() => point(null, label)}
+      onMouseLeave={() => point(null, null)}
+    >
       <span className="otys-words">{label}</span>
       <span className="otys-stat-face" aria-hidden="true">
         {icon}

@@ -15,7 +15,12 @@ function Rival({ seat }: { seat: number }) {
   const gear = counted([...company.ashore, ...boats.flatMap(({ load }) => load)]);
   const change = board.change?.reputation[seat] ?? 0;
   return (
-    <article className="thes-rival" data-seat={seat} data-asked={board.look.decision.asked.includes(seat) || undefined}>
+    <article
+      className="thes-rival"
+      data-seat={seat}
+      data-mark={`seat:${seat}`}
+      data-asked={board.look.decision.asked.includes(seat) || undefined}
+    >
       <h3 className="thes-row">
         <SeatSign seat={seat} /> <span className="thes-rival-name">{seatName(board, seat)}</span>
       </h3>

@@ -282,7 +282,13 @@ export function House({ zone, purse = true, children }: { zone: string; purse?: 
   const board = useBoard();
   const box = HOUSES[zone]!;
   return (
-    <g role="group" aria-label={board.say(`thesauros.zone.${zone}`)} className="thes-house" data-zone={zone}>
+    <g
+      role="group"
+      aria-label={board.say(`thesauros.zone.${zone}`)}
+      className="thes-house"
+      data-zone={zone}
+      data-mark={`house:${zone}`}
+    >
       <Roof zone={zone} box={box} />
       <rect
         x={box.x}
