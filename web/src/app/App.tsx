@@ -17,6 +17,7 @@ const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTab
 const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
+const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
 
 function pageOf(route: Route) {
   switch (route.page) {
@@ -38,6 +39,8 @@ function pageOf(route: Route) {
       return <Rules key={route.game} game={route.game} section={route.section} />;
     case "settings":
       return <SettingsPage />;
+    case "statistics":
+      return <Statistics />;
     case "missing":
       return <Missing />;
   }
