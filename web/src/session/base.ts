@@ -16,6 +16,7 @@ export const EMPTY_STATE: SessionState = {
   error: null,
   owner: false,
   opening: null,
+  next: null,
 };
 
 export class Observed {

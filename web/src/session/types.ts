@@ -82,6 +82,9 @@ export interface Outcome {
   winners: number[];
   points: number[];
   verdict?: string;
+  /** The verdict without a language: which it is, and what is filled in. */
+  kind?: string;
+  args?: Json[];
   /** Where the points come from, if the game tells. */
   sources?: PointSource[];
 }
@@ -144,6 +147,9 @@ export interface Given {
   say: string;
 }
 
+/** A table in this browser, or one of a server and the own token there. */
+export type Place = { local: string } | { table: string; token: string };
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -164,6 +170,8 @@ export interface SessionState {
   error: Refusal | null;
   owner: boolean;
   opening: Opening | null;
+  /** Where those of this table play again. */
+  next: Place | null;
 }
 
 export type Result = { ok: true } | { ok: false; error: Refusal };
@@ -189,6 +197,8 @@ export interface Session {
   rename(name: string): Promise<Result>;
   /** The record, when the viewer may have it (always for a game in this browser, otherwise once it is over). */
   record(): Promise<JsonObject | null>;
+  /** Makes a table for the same people, each one seat further; where it is. Refused to whoever may not. */
+  playAgain(): Promise<Place | Refusal>;
   close(): void;
 }
 

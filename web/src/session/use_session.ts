@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { motionReduced, settings, useSettings } from "../app/settings";
-import { fetchRecord } from "./api";
+import { createTable, fetchRecord, type CreatedTable, type NewTable } from "./api";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { RemoteSession, type Socket } from "./remote";
@@ -63,6 +63,11 @@ function openSocket(address: string): Socket {
   return used;
 }
 
+function keepTable({ table, tokens, spectator, owner }: CreatedTable, { game, seats }: NewTable, token: string): void {
+  const name = seats.flatMap((seat) => seat.name ?? []).join(", ");
+  tables.know({ table, game, token, tokens, spectator, owner, name, created: Date.now() });
+}
+
 export function useRemoteSession(table: string, token: string): RemoteSession | null {
   const session = useOpened(
     () =>
@@ -73,6 +78,8 @@ export function useRemoteSession(table: string, token: string): RemoteSession | 
         language: settings().language,
         connect: () => openSocket(socketAddress()),
         fetchRecord: () => fetchRecord(table, token),
+        createTable,
+        keepTable,
         marks: sessionStorage,
         givesForced,
       }),

@@ -1,0 +1,88 @@
+// The result of a game as a picture: who won and by what, where the points come from, how they grew.
+
+import { useState } from "react";
+import { Link } from "../app/navigation";
+import { honoursOf } from "../games/honours";
+import type { Look, Session } from "../session/types";
+import { seatName } from "../table/Seats";
+import { useWords } from "../words/use_words";
+import { Bars, SourceTable, usedSources } from "./Bars";
+import { Curve, Leads } from "./Curve";
+import { Honours } from "./Honours";
+import { Onward } from "./Onward";
+import { Share } from "./Share";
+import { Sheet } from "./Sheet";
+import { useFinished, type Finished } from "./use_finished";
+import "../style/result.css";
+
+interface ResultProps {
+  look: Look;
+  finished: Finished | null;
+}
+
+/** The picture itself. */
+export function ResultPicture({ look, finished }: ResultProps) {
+  const say = useWords();
+  const { outcome } = look;
+  const names = outcome.points.map((_, seat) => seatName(say, look, seat));
+  const sources = usedSources(outcome.sources ?? []);
+  const honours = honoursOf(look.game).honours({ kind: outcome.kind ?? "", args: outcome.args ?? [] });
+  return (
+    <div className="result-picture">
+      <Honours game={look.game} honours={honours} />
+      <section className="result-points" aria-labelledby="result-points">
+        <h3 id="result-points">{say("page.points.sources")}</h3>
+        <Bars look={look} sources={sources} />
+        {sources.length > 0 && <SourceTable look={look} sources={sources} />}
+      </section>
+      <section className="result-course" aria-labelledby="result-course">
+        <h3 id="result-course">{say("page.result.course")}</h3>
+        {finished ? (
+          <>
+            <Curve course={finished.course} last={finished.last} names={names} />
+            <Leads course={finished.course} names={names} />
+          </>
+        ) : (
+          <div className="curve curve-waiting" />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface TableResultProps {
+  look: Look;
+  session: Session;
+  onReplay: () => void;
+  onClose: () => void;
+}
+
+const isTie = (kind: string | undefined): boolean => kind !== undefined && /tie|shared/.test(kind);
+
+export default function TableResult({ look, session, onReplay, onClose }: TableResultProps) {
+  const say = useWords();
+  const finished = useFinished(session);
+  const [sharing, setSharing] = useState(false);
+  return (
+    <Sheet className="result" labelledBy="result-title" onClose={onClose}>
+      <p className="question-who">
+        {say("page.over")}
+        {isTie(look.outcome.kind) && <span className="result-tie">{say("page.result.tie")}</span>}
+      </p>
+      <h2 id="result-title">{look.outcome.verdict}</h2>
+      <ResultPicture look={look} finished={finished} />
+      <Onward session={session} look={look} onReplay={onReplay}>
+        <button type="button" className="secondary" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+          {say("page.result.share")}
+        </button>
+        <Link to={{ page: "statistics" }} className="button secondary">
+          {say("page.title.statistics")}
+        </Link>
+        <button type="button" className="secondary" onClick={onClose}>
+          {say("page.result.board")}
+        </button>
+      </Onward>
+      {sharing && <Share look={look} link={finished?.link ?? null} />}
+    </Sheet>
+  );
+}
