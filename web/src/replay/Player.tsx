@@ -102,7 +102,7 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
         />
       </div>
       <div className="table-log">
-        {course && <Turns turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />}
+        {course && <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { SeatSign } from "../table/Seats";
 import { useWords } from "../words/use_words";
 
 interface TurnsProps {
+  game: string;
   turns: Turn[];
   /** By turn, what was done in it. */
   told: string[][];
@@ -22,7 +23,7 @@ function showInList(list: HTMLElement, item: HTMLElement): void {
   else if (list.scrollTop < below) list.scrollTop = below;
 }
 
-export function Turns({ turns, told, names, at, onGo }: TurnsProps) {
+export function Turns({ game, turns, told, names, at, onGo }: TurnsProps) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
   const current = turnAt(turns, at);
@@ -41,7 +42,7 @@ export function Turns({ turns, told, names, at, onGo }: TurnsProps) {
               aria-current={index === current ? "step" : undefined}
               onClick={() => onGo(turn.decision)}
             >
-              <Who turn={turn} names={names} />
+              <Who game={game} turn={turn} names={names} />
               <span className="turn-what">{told[index]?.[0]}</span>
             </button>
             {index === current && <More lines={told[index] ?? []} />}
@@ -52,14 +53,15 @@ export function Turns({ turns, told, names, at, onGo }: TurnsProps) {
   );
 }
 
-function Who({ turn: { round, asked, sealed }, names }: { turn: Turn; names: string[] }) {
+function Who({ game, turn, names }: { game: string; turn: Turn; names: string[] }) {
   const say = useWords();
+  const { round, asked, sealed } = turn;
   const [seat] = asked;
   return (
     <span className="turn-who" data-seat={sealed ? undefined : seat}>
       {!sealed && seat !== undefined && <SeatSign seat={seat} />}
       <strong>{sealed ? say("page.replay.all") : seat !== undefined && names[seat]}</strong>
-      {round > 0 && <small>{say("page.replay.round", round)}</small>}
+      {round > 0 && <small>{say(`page.replay.round.${game}`, round)}</small>}
     </span>
   );
 }

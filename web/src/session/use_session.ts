@@ -7,6 +7,7 @@ import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { RemoteSession, type Socket } from "./remote";
 import { memoryStorage, TableStore, type SavedTable } from "./saved";
+import { Statistics } from "./statistics";
 import type { Session, SessionState } from "./types";
 
 const BOT_PACE = 450;
@@ -19,7 +20,9 @@ function browserStorage(): Storage {
   }
 }
 
-export const tables = new TableStore(browserStorage(), window);
+const storage = browserStorage();
+export const tables = new TableStore(storage, window);
+export const statistics = new Statistics(storage);
 
 const givesForced = () => settings().forced === "give";
 
