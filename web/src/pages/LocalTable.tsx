@@ -8,6 +8,7 @@ import { tables, useLocalSession } from "../session/use_session";
 import { Table } from "../table/Table";
 import { useWords } from "../words/use_words";
 import { Counted } from "./Counted";
+import "../style/what_if.css";
 
 export function LocalTable({ id }: { id: string }) {
   const say = useWords();

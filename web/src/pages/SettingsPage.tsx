@@ -1,6 +1,7 @@
 // Language, theme, motion, text size, whether forced answers are asked for, and one's own name; what the keys of the keyboard do.
 
 import { changeSettings, FORCED, MOTIONS, TEXT_SIZES, THEMES, useSettings, type Settings } from "../app/settings";
+import { Link } from "../app/navigation";
 import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
@@ -64,6 +65,11 @@ export function SettingsPage() {
           />
         </label>
       </div>
+      <p>
+        <Link to={{ page: "statistics" }} className="button secondary">
+          {say("page.title.statistics")}
+        </Link>
+      </p>
       <h2 className="keys-title">{say("page.keys")}</h2>
       <dl className="keys">
         {KEYS.map((key) => (

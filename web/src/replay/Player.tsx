@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
-import { ResultPicture } from "../result/Result";
+import { PointsPicture } from "../result/Result";
 import { whatIfTable } from "../session/again";
 import { nextTurn, turnAt, turnBefore } from "../session/course";
 import type { Engine } from "../session/engine";
@@ -12,7 +12,6 @@ import type { Course, ReplayGame, ReplayMoment } from "../session/replay";
 import type { Look } from "../session/types";
 import { tables } from "../session/use_session";
 import { BoardBoundary } from "../table/BoardBoundary";
-import { OutcomePanel } from "../table/OutcomePanel";
 import { seatName } from "../table/Seats";
 import { useWords } from "../words/use_words";
 import { useReplayKeys, type Step } from "./keys";
@@ -63,12 +62,11 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
   if (moment === null) return <p className="notice">{say("page.loading")}</p>;
   const { look } = moment;
   return (
-    <div className="table replay" data-game={look.game} data-decision={look.decision.number}>
+    <div className="table replay" data-decision={look.decision.number}>
       <div className="table-aside">
         <section className="panel replay-controls" aria-label={say("page.title.replay")}>
           <p className="replay-at">{say("page.replay.at", place, last)}</p>
           <Asked moment={moment} />
-          {look.decision.over && course && <ResultPicture look={look} finished={{ course, last, link: replay.link }} />}
           <label className="field">
             {say("page.replay.seat")}
             <select
@@ -102,7 +100,9 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
         />
       </div>
       <div className="table-log">
-        {course && <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />}
+        {course && (
+          <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />
+        )}
       </div>
     </div>
   );
@@ -134,7 +134,13 @@ function steppedTo(step: Step, at: number, last: number, course: Course | null):
 /** What is asked here and was answered, or how it ended. */
 function Asked({ moment: { look, next } }: { moment: ReplayMoment }) {
   const say = useWords();
-  if (look.decision.over) return <OutcomePanel look={look} />;
+  if (look.decision.over)
+    return (
+      <>
+        <h2>{look.outcome.verdict}</h2>
+        <PointsPicture look={look} />
+      </>
+    );
   return (
     <p className="replay-question">
       <strong>{look.decision.question}</strong>

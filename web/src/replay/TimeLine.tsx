@@ -20,7 +20,9 @@ interface TimeLineProps {
 
 export function TimeLine({ course, at, last, names, place, running, onRun, onStep, onGo }: TimeLineProps) {
   const say = useWords();
-  const button = (step: Step) => <StepButton label={say(`page.replay.${step}`)} icon={step} onClick={() => onStep(step)} />;
+  const button = (step: Step) => (
+    <StepButton label={say(`page.replay.${step}`)} icon={step} onClick={() => onStep(step)} />
+  );
   const slider = (
     <input
       type="range"

@@ -28,7 +28,14 @@ function Grade({ grade, most }: { grade: number; most: number }) {
     <span className="grade">
       <span className="hidden">{say("page.result.grade", grade, most)}</span>
       {Array.from({ length: most }, (_, index) => (
-        <svg key={index} viewBox="0 0 24 24" width="18" height="18" data-won={index < grade || undefined} aria-hidden="true">
+        <svg
+          key={index}
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          data-won={index < grade || undefined}
+          aria-hidden="true"
+        >
           <path d={STAR} />
         </svg>
       ))}

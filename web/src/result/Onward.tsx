@@ -8,7 +8,8 @@ import { useSessionState } from "../session/use_session";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 
-const routeTo = (place: Place): Route => ("local" in place ? { page: "local", id: place.local } : { page: "table", ...place });
+const routeTo = (place: Place): Route =>
+  "local" in place ? { page: "local", id: place.local } : { page: "table", ...place };
 
 /** Whether one of the people has to be sent a link: who is here is told by the server. */
 const somebodyAway = ({ seats, viewer }: Look): boolean =>

@@ -1,6 +1,6 @@
 // The result of a game as a picture: who won and by what, where the points come from, how they grew.
 
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "../app/navigation";
 import { honoursOf } from "../games/honours";
 import type { Look, Session } from "../session/types";
@@ -15,16 +15,10 @@ import { Sheet } from "./Sheet";
 import { useFinished, type Finished } from "./use_finished";
 import "../style/result.css";
 
-interface ResultProps {
-  look: Look;
-  finished: Finished | null;
-}
-
-/** The picture itself. */
-export function ResultPicture({ look, finished }: ResultProps) {
+/** Where the points come from, and what a game played alone was worth. */
+export function PointsPicture({ look, children }: { look: Look; children?: ReactNode }) {
   const say = useWords();
   const { outcome } = look;
-  const names = outcome.points.map((_, seat) => seatName(say, look, seat));
   const sources = usedSources(outcome.sources ?? []);
   const honours = honoursOf(look.game).honours({ kind: outcome.kind ?? "", args: outcome.args ?? [] });
   return (
@@ -33,20 +27,29 @@ export function ResultPicture({ look, finished }: ResultProps) {
       <section className="result-points" aria-labelledby="result-points">
         <h3 id="result-points">{say("page.points.sources")}</h3>
         <Bars look={look} sources={sources} />
-        {sources.length > 0 && <SourceTable look={look} sources={sources} />}
       </section>
-      <section className="result-course" aria-labelledby="result-course">
-        <h3 id="result-course">{say("page.result.course")}</h3>
-        {finished ? (
-          <>
-            <Curve course={finished.course} last={finished.last} names={names} />
-            <Leads course={finished.course} names={names} />
-          </>
-        ) : (
-          <div className="curve curve-waiting" />
-        )}
-      </section>
+      {sources.length > 0 && <SourceTable look={look} sources={sources} />}
+      {children}
     </div>
+  );
+}
+
+/** How the points grew; its place is kept until that is known. */
+function CoursePicture({ look, finished }: { look: Look; finished: Finished | null }) {
+  const say = useWords();
+  const names = look.outcome.points.map((_, seat) => seatName(say, look, seat));
+  return (
+    <section className="result-course" aria-labelledby="result-course">
+      <h3 id="result-course">{say("page.result.course")}</h3>
+      {finished ? (
+        <>
+          <Curve course={finished.course} last={finished.last} names={names} />
+          <Leads course={finished.course} names={names} />
+        </>
+      ) : (
+        <div className="curve curve-waiting" />
+      )}
+    </section>
   );
 }
 
@@ -69,20 +72,26 @@ export default function TableResult({ look, session, onReplay, onClose }: TableR
         {say("page.over")}
         {isTie(look.outcome.kind) && <span className="result-tie">{say("page.result.tie")}</span>}
       </p>
-      <h2 id="result-title">{look.outcome.verdict}</h2>
-      <ResultPicture look={look} finished={finished} />
-      <Onward session={session} look={look} onReplay={onReplay}>
-        <button type="button" className="secondary" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-          {say("page.result.share")}
-        </button>
-        <Link to={{ page: "statistics" }} className="button secondary">
-          {say("page.title.statistics")}
-        </Link>
-        <button type="button" className="secondary" onClick={onClose}>
-          {say("page.result.board")}
-        </button>
-      </Onward>
+      <h2 id="result-title" tabIndex={-1}>
+        {look.outcome.verdict}
+      </h2>
+      <PointsPicture look={look}>
+        <CoursePicture look={look} finished={finished} />
+      </PointsPicture>
       {sharing && <Share look={look} link={finished?.link ?? null} />}
+      <div className="sheet-foot">
+        <Onward session={session} look={look} onReplay={onReplay}>
+          <button type="button" className="secondary" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+            {say("page.result.share")}
+          </button>
+          <Link to={{ page: "statistics" }} className="button secondary">
+            {say("page.title.statistics")}
+          </Link>
+          <button type="button" className="secondary sheet-away" onClick={onClose}>
+            {say("page.result.board")}
+          </button>
+        </Onward>
+      </div>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 // A result to send to others: the sentence, the points, and the link to the whole game.
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addressOf } from "../app/routes";
 import type { Look } from "../session/types";
 import { seatName } from "../table/Seats";
@@ -20,6 +20,8 @@ const canShare = (): boolean => typeof navigator.share === "function";
 export function Share({ look, link }: { look: Look; link: string | null }) {
   const say = useWords();
   const [copied, setCopied] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
   const text = resultText(say, look);
   const whole = link === null ? text : `${text}\n${gameAddress(link)}`;
   const copy = async () => {
@@ -29,8 +31,14 @@ export function Share({ look, link }: { look: Look; link: string | null }) {
   // Who thinks better of it has shared nothing, which is no mistake.
   const send = () => navigator.share({ text, ...(link !== null && { url: gameAddress(link) }) }).catch(() => {});
   return (
-    <section className="share-result" aria-label={say("page.result.share")}>
-      <textarea readOnly rows={4} value={whole} aria-label={say("page.result.text")} onFocus={(event) => event.target.select()} />
+    <section ref={place} className="share-result" aria-label={say("page.result.share")}>
+      <textarea
+        readOnly
+        rows={4}
+        value={whole}
+        aria-label={say("page.result.text")}
+        onFocus={(event) => event.target.select()}
+      />
       <p className="row">
         <button type="button" className="secondary" onClick={() => void copy()}>
           {say(copied ? "page.copied" : "page.result.copy")}

@@ -16,13 +16,22 @@ export function Sheet({ className, labelledBy, onClose, children }: SheetProps) 
   useEffect(() => {
     const dialog = place.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // The reader begins with what it is about, not with how to put it away.
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    if (dialog) dialog.scrollTop = 0;
     return () => dialog?.close();
-  }, []);
+  }, [labelledBy]);
   const beside = (event: MouseEvent) => {
     if (event.target === place.current) onClose();
   };
   return (
-    <dialog ref={place} className={`sheet ${className}`} aria-labelledby={labelledBy} onCancel={onClose} onClick={beside}>
+    <dialog
+      ref={place}
+      className={`sheet ${className}`}
+      aria-labelledby={labelledBy}
+      onCancel={onClose}
+      onClick={beside}
+    >
       <div className="sheet-content">
         <button type="button" className="quiet sheet-close" aria-label={say("page.close")} onClick={onClose}>
           ×

@@ -51,7 +51,9 @@ interface WhatIf {
 
 /** A game of its own from here on: what it comes from is not touched. */
 export function whatIfTable({ replay, at, seat, names, level }: WhatIf): SavedTable {
-  const seats = names.map((name, index): SavedSeat => (index === seat ? { name, kind: "human" } : { name, kind: "bot", level }));
+  const seats = names.map((name, index): SavedSeat =>
+    index === seat ? { name, kind: "human" } : { name, kind: "bot", level },
+  );
   const options = (replay.record.options ?? {}) as JsonObject;
   return {
     ...newTable(replay.game, options, seats),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Look } from "../session/types";
 import { WordsProvider } from "../words/use_words";
 import { Log } from "./Log";
-import { ResultPicture } from "../result/Result";
+import { PointsPicture } from "../result/Result";
 import { OutcomePanel } from "./OutcomePanel";
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ describe("OutcomePanel", () => {
       { source: "sales", word: "Sales", points: [3, 0] },
       { source: "bonus", word: "Bonus", points: [0, 0] },
     ];
-    render(<ResultPicture look={look(sources)} finished={null} />, { wrapper: WordsProvider });
+    render(<PointsPicture look={look(sources)} />, { wrapper: WordsProvider });
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ["", "A Ann", "B Bob"],
@@ -43,7 +43,7 @@ describe("OutcomePanel", () => {
     render(
       <>
         <OutcomePanel look={look()} />
-        <ResultPicture look={look()} finished={null} />
+        <PointsPicture look={look()} />
       </>,
       { wrapper: WordsProvider },
     );

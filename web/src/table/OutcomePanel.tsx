@@ -45,7 +45,11 @@ export function OutcomePanel({ look, session = null, onReplay = () => {}, openin
 }
 
 /** What can be done now; the picture of the result comes by itself and can be looked at again. */
-function Afterwards({ look, session, onReplay }: Required<Pick<OutcomePanelProps, "look" | "onReplay">> & { session: Session }) {
+function Afterwards({
+  look,
+  session,
+  onReplay,
+}: Required<Pick<OutcomePanelProps, "look" | "onReplay">> & { session: Session }) {
   const say = useWords();
   const [shown, setShown] = useState(true);
   return (
