@@ -146,7 +146,7 @@ function Asked({ moment: { look, next } }: { moment: ReplayMoment }) {
       <strong>{look.decision.question}</strong>
       {next && (
         <span className="replay-next">
-          {say("page.replay.answered", seatName(say, look, next.seat), next.say || say("page.replay.sealed"))}
+          {say("page.named", seatName(say, look, next.seat), next.say || say("page.replay.sealed"))}
         </span>
       )}
     </p>

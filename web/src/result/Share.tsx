@@ -8,7 +8,7 @@ import { useWords, type Say } from "../words/use_words";
 
 /** As people write it to each other. */
 export function resultText(say: Say, look: Look): string {
-  const points = look.outcome.points.map((number, seat) => say("page.share.points", seatName(say, look, seat), number));
+  const points = look.outcome.points.map((number, seat) => say("page.named", seatName(say, look, seat), number));
   return [`${say(`page.game.${look.game}`)} · bathys`, look.outcome.verdict ?? "", points.join(", ")].join("\n");
 }
 
