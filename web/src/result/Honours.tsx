@@ -4,10 +4,20 @@ import { useSettings } from "../app/settings";
 import { honoursOf, type Honour } from "../games/honours";
 import { useGameWords, useWords } from "../words/use_words";
 
-export function Honours({ game, honours }: { game: string; honours: Honour[] }) {
+interface HonoursProps {
+  game: string;
+  honours: Honour[];
+}
+
+export function Honours(props: HonoursProps) {
+  return props.honours.length > 0 ? <Shown {...props} /> : null;
+}
+
+/** Only here are there words of the game to fetch. */
+function Shown({ game, honours }: HonoursProps) {
   const { language } = useSettings();
   const words = useGameWords(language, ...honoursOf(game).words);
-  if (words === null || honours.length === 0) return null;
+  if (words === null) return null;
   return (
     <ul className="honours">
       {honours.map((honour) => (
