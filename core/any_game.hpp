@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/components.hpp"
+#include "core/course.hpp"
 #include "core/forced.hpp"
 #include "core/link.hpp"
 #include "core/preview.hpp"
@@ -85,6 +86,8 @@ class AnyGame {
   virtual Outcome outcome() const = 0;
   /// Where the points come from; nothing when the game does not tell.
   virtual std::vector<PointSource> sources() const = 0;
+  /// How the points went and whose turn was when, from the beginning to here (core/course.hpp).
+  virtual Course course() const = 0;
 
   virtual void write_state(Archive& archive) const = 0;
   virtual void write_view_for(Seat viewer, Archive& archive) const = 0;
@@ -191,6 +194,7 @@ class AnyGameOf final : public AnyGame {
     if constexpr (TellsSources<G>) return G::sources(state());
     return {};
   }
+  Course course() const override { return bathys::course<G>(referee_.record()); }
 
   void write_state(Archive& archive) const override { write(archive, state()); }
   void write_view_for(Seat viewer, Archive& archive) const override { write(archive, referee_.view(viewer)); }

@@ -17,7 +17,8 @@ using Type = ClientMessage::Type;
 constexpr std::pair<std::string_view, Type> kTypes[] = {
     {"do", Type::answer},       {"undo", Type::undo},       {"agree", Type::agree},
     {"explain", Type::explain}, {"preview", Type::preview}, {"lang", Type::language},
-    {"name", Type::name},       {"bot", Type::bot},         {"ping", Type::ping},
+    {"name", Type::name},       {"bot", Type::bot},         {"go_on", Type::go_on},
+    {"ping", Type::ping},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -82,6 +83,31 @@ std::vector<Json> actions_of(const Fields& fields) {
   return list.get<std::vector<Json>>();
 }
 
+/// What might be a token: it goes into an address.
+bool is_token(const std::string& text) {
+  const auto fits = [](char letter) {
+    return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           letter == '-' || letter == '_';
+  };
+  return text.size() == kTokenLetters && std::all_of(text.begin(), text.end(), fits);
+}
+
+std::string token_of(const Fields& fields, const char* name, const Json& given) {
+  if (!given.is_string() || !is_token(given.get_ref<const std::string&>())) {
+    fields.fail(std::string(name) + ": 22 letters of base64url are expected");
+  }
+  return given.get<std::string>();
+}
+
+NextTable next_table_of(const Fields& fields) {
+  NextTable next{token_of(fields, "table", fields.value("table")), {},
+                 token_of(fields, "spectator", fields.value("spectator"))};
+  const Json& list = fields.value("tokens");
+  if (!list.is_array() || list.size() > kMaxSeats) fields.fail("tokens: a token or null for each seat is expected");
+  for (const Json& one : list) next.tokens.push_back(one.is_null() ? "" : token_of(fields, "tokens", one));
+  return next;
+}
+
 void read_fields(const Fields& fields, ClientMessage& message) {
   switch (message.type) {
     case Type::answer:
@@ -111,6 +137,9 @@ void read_fields(const Fields& fields, ClientMessage& message) {
     case Type::bot:
       message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
       if (!fields.value("level").is_null()) message.text = fields.text("level", kMaxTextBytes);
+      return;
+    case Type::go_on:
+      message.next = next_table_of(fields);
       return;
     case Type::ping:
       return;
@@ -172,6 +201,10 @@ std::string refused_text(std::string_view nonce, const Json& error) {
 }
 
 std::string pong_text(std::string_view nonce) { return wire::write_json({{"type", "pong"}, {"nonce", nonce}}); }
+
+std::string go_on_text(std::string_view table, std::string_view token) {
+  return wire::write_json({{"type", "go_on"}, {"table", table}, {"token", token}});
+}
 
 std::string error_text(std::string_view code, std::string_view message) {
   return wire::write_json({{"type", "error"}, {"error", error_json(code, message)}});

@@ -24,6 +24,7 @@ inline Bytes bytes_of(std::string text) { return std::make_shared<const std::str
 inline constexpr std::size_t kMaxNonceBytes = 64;
 inline constexpr std::size_t kMaxNameLength = 40;
 inline constexpr std::size_t kMaxActions = 64;
+inline constexpr std::size_t kTokenLetters = 22;
 inline constexpr i64 kMaxTimerSeconds = 30 * 24 * 3600;
 
 /// A message that cannot be understood. With a nonce it can still be answered.
@@ -43,9 +44,16 @@ struct Hello {
 };
 Hello read_hello(std::string_view text);
 
+/// Another table at which those of a finished one go on, with a token for each of them.
+struct NextTable {
+  std::string table;
+  std::vector<std::string> tokens;  ///< by seat of the finished table; empty for one that has no place at the next
+  std::string spectator;
+};
+
 /// Any later message.
 struct ClientMessage {
-  enum class Type { answer, undo, agree, explain, preview, language, name, bot, ping };
+  enum class Type { answer, undo, agree, explain, preview, language, name, bot, go_on, ping };
   Type type = Type::ping;
   std::string nonce;
   u64 change = 0;
@@ -54,6 +62,7 @@ struct ClientMessage {
   bool yes = false;
   std::string text{};  ///< language, name or level; empty for no level
   int seat = -1;
+  std::optional<NextTable> next{};
 };
 ClientMessage read_message(std::string_view text);
 
@@ -65,6 +74,8 @@ Json error_json(std::string_view code, std::string_view message);
 std::string done_text(std::string_view nonce, u64 change);
 std::string refused_text(std::string_view nonce, const Json& error);
 std::string pong_text(std::string_view nonce);
+/// {"type":"go_on","table":ID,"token":TOKEN}
+std::string go_on_text(std::string_view table, std::string_view token);
 std::string error_text(std::string_view code, std::string_view message);
 
 /// {"name":"Ann","kind":"human","connected":true} or {"name":"…","kind":"bot","level":"greedy"}

@@ -175,6 +175,8 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
       return rename(guest, message);
     case Type::bot:
       return put_bot(guest, message);
+    case Type::go_on:
+      return go_on(guest, message);
     case Type::ping:
       return guest.connection->send(bytes_of(pong_text(message.nonce)));
   }

@@ -134,9 +134,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void end_undo_request(bool granted);
   std::string undo_asked_text() const;
 
-  // table_seats.cpp: names, bots and the clock.
+  // table_seats.cpp: names, bots, the clock, and where people go on afterwards.
   void rename(Guest& guest, const ClientMessage& message);
   void put_bot(Guest& guest, const ClientMessage& message);
+  void go_on(const Guest& guest, const ClientMessage& message);
+  void tell_next(const Guest& guest) const;
   void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then);
   void ask_bots();
   void think(Seat seat, const std::string& level);
@@ -156,6 +158,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Undo undo_;
   Clock clock_;
   Changes changes_;
+
+  std::optional<NextTable> next_{};  ///< where its people play again; known as long as the table is in memory
 
   bool busy_ = false;    ///< a change is being written
   bool closed_ = false;  ///< dropped from memory; another object may be the table now

@@ -1,4 +1,4 @@
-// One table: names, bots, and the clock.
+// One table: names, bots, the clock, and where people go on afterwards.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -37,6 +37,24 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   auto seats = row_.seats;
   seats[place].level = message.text;
   change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {});
+}
+
+/// Nobody is told another one's token.
+void Table::go_on(const Guest& guest, const ClientMessage& message) {
+  const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
+  if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
+  if (!game_->decision().over) return refused("not_over", "the game goes on here");
+  if (message.next->tokens.size() != row_.seats.size()) return refused("bad_message", "there are other seats here");
+  next_ = message.next;
+  deliver(Reply{guest.connection, guest.viewer, message.nonce});
+  for (const Guest& one : audience_.guests()) tell_next(one);
+}
+
+void Table::tell_next(const Guest& guest) const {
+  if (!next_) return;
+  const std::string& own = is_seat(guest.viewer) ? next_->tokens[static_cast<std::size_t>(index_of(guest.viewer))]
+                                                 : next_->spectator;
+  guest.connection->send(bytes_of(go_on_text(next_->table, own.empty() ? next_->spectator : own)));
 }
 
 void Table::join(int seat, std::string name, OnJoined joined) {

@@ -131,6 +131,7 @@ void Table::greet(const Guest& guest, std::optional<u64> since) {
   if (since) guest.connection->send(bytes_of(seats_text()));
   if (undo_.request()) guest.connection->send(bytes_of(undo_asked_text()));
   if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
+  tell_next(guest);
 }
 
 /// A client that has seen an earlier change gets only the difference.

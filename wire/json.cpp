@@ -116,10 +116,12 @@ std::size_t Teller::event_count() const { return game_.events_for(viewer_, 0).si
 
 Json Teller::outcome() const {
   const Outcome outcome = game_.outcome();
-  Json points = Json::array();
-  for (int i = 0; i < game_.seats(); ++i) points.push_back(outcome.points[static_cast<std::size_t>(i)]);
-  Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", std::move(points)}};
-  if (!outcome.verdict.empty()) shown["verdict"] = say(outcome.verdict);
+  Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", by_seat(outcome.points)}};
+  if (!outcome.verdict.empty()) {
+    shown["verdict"] = say(outcome.verdict);
+    shown["kind"] = outcome.verdict.key.substr(outcome.verdict.key.rfind('.') + 1);
+    shown["args"] = args_json(outcome.verdict);
+  }
   if (Json list = sources(); !list.empty()) shown["sources"] = std::move(list);
   return shown;
 }
@@ -127,13 +129,31 @@ Json Teller::outcome() const {
 Json Teller::sources() const {
   Json list = Json::array();
   for (const PointSource& source : game_.sources()) {
-    Json points = Json::array();
-    for (int i = 0; i < game_.seats(); ++i) points.push_back(source.points[static_cast<std::size_t>(i)]);
     list.push_back({{"source", source.name},
                     {"word", source_word(game_.name(), source, language_)},
-                    {"points", std::move(points)}});
+                    {"points", by_seat(source.points)}});
   }
   return list;
+}
+
+Json Teller::by_seat(const std::array<i32, kMaxSeats>& points) const {
+  return Json(std::vector<i32>(points.begin(), points.begin() + game_.seats()));
+}
+
+Json Teller::course() const {
+  const Course course = game_.course();
+  Json points = Json::array();
+  for (const Scored& scored : course.scored) {
+    points.push_back({{"decision", scored.decision}, {"points", by_seat(scored.points)}});
+  }
+  Json turns = Json::array();
+  for (const Turn& turn : course.turns) {
+    turns.push_back({{"decision", turn.decision},
+                     {"round", turn.round},
+                     {"asked", seats_json(turn.asked)},
+                     {"sealed", turn.sealed}});
+  }
+  return {{"points", std::move(points)}, {"turns", std::move(turns)}};
 }
 
 Json Teller::look(std::size_t since) const {

@@ -37,11 +37,14 @@ class Teller {
   Json events(std::size_t since) const;
   /// How many events the viewer has: the number of the next one.
   std::size_t event_count() const;
-  /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…","sources":[…]}
+  /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…","kind":"wins","args":[{"seat":1},20],"sources":[…]}
   Json outcome() const;
   /// Where the points come from: [{"source":"contracts","word":"Contracts","points":[9,12]},…]
   Json sources() const;
-  /// All of the above at once, with the events from number `since` on: what a table shows to one person.
+  /// How the game went: {"points":[{"decision":0,"points":[0,0]},…],
+  /// "turns":[{"decision":0,"round":1,"asked":[0],"sealed":false},…]}
+  Json course() const;
+  /// All of the above but the course at once, with the events from number `since` on: what a table shows to one person.
   /// {"decision":{…,"can_undo":true},"view":{…},"legal":[…],"events":[…],"next":8,"outcome":{…}}
   Json look(std::size_t since) const;
   /// What an answer of the viewer would do: {"difference":[…],"events":[…],"stopped":"chance","say":"…"}. The
@@ -57,6 +60,8 @@ class Teller {
  private:
   /// One event of the viewer, with its number.
   Json event(std::size_t number, const LoggedEvent& logged) const;
+  /// The points of the seats there are.
+  Json by_seat(const std::array<i32, kMaxSeats>& points) const;
   std::string say(const Message& message) const { return language_.render(message, names_); }
   std::string cite(std::string_view section) const;
 

@@ -91,13 +91,14 @@ test("A whole game against a bot is played by clicking, and looked back at", asy
     .waitFor();
   await picture(page, "otys-over-1280");
 
-  await page.getByRole("button", { name: "Watch the replay" }).click();
+  await page.locator(".result").getByRole("button", { name: "Watch the replay" }).click();
   await page.getByText(`Decision 0 of ${last}`).waitFor();
   await page.waitForURL(/#game=otys\.1\./);
   await page.getByRole("button", { name: "One forward" }).click();
   await page.waitForSelector('.replay[data-decision="1"]');
   await page.getByLabel("Seen by").selectOption("1");
   await page.waitForURL(/seat=1/);
+  await page.locator(".replay-links summary").click();
   const here = await page.getByRole("button", { name: "Copy link to this decision" }).getAttribute("data-address");
   await picture(page, "replay-1280");
 
@@ -106,6 +107,7 @@ test("A whole game against a bot is played by clicking, and looked back at", asy
   await page.waitForSelector('.replay[data-decision="1"]');
   await page.getByRole("button", { name: "To the end" }).click();
   await page.waitForSelector(`.replay[data-decision="${last}"]`);
+  await page.locator(".replay-links summary").click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the record" }).click();
   const file = await (await download).path();

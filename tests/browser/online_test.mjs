@@ -15,6 +15,7 @@ import {
   launch,
   picture,
   playToTheEnd,
+  putAwayResult,
   program,
   root,
   touchable,
@@ -225,6 +226,7 @@ test("Undo beyond what others have learned needs their consent", async (context)
 /** The page has checked the seed of the shuffles, and shows what anybody needs to do the same. */
 async function honest(page) {
   await page.locator('.opened[data-verdict="checked"]').getByText("The shuffles were fixed beforehand").waitFor();
+  await putAwayResult(page);
   await page.getByText("Commitment and seed").click();
   const [commitment, seed, salt] = await page.locator(".opened code").allTextContents();
   assert.equal(createHash("sha256").update(`bathys commitment\n${seed}\n${salt}`).digest("hex"), commitment);
@@ -271,7 +273,7 @@ test("An online game is played to the end and looked back at", async (context) =
   await playToTheEnd(ann.page);
   const last = await decisionOf(ann.page);
   await honest(ann.page);
-  await ann.page.getByRole("button", { name: "Watch the replay" }).click();
+  await ann.page.locator(".result").getByRole("button", { name: "Watch the replay" }).click();
   await ann.page.getByText(`Decision 0 of ${last}`).waitFor();
 });
 

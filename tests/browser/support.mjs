@@ -251,6 +251,12 @@ async function clickOn({ most, patience }) {
   throw new Error(`not over after ${most} answers`);
 }
 
+/** The picture of the result comes by itself at the end of a game; this puts it away. */
+export async function putAwayResult(page) {
+  await page.locator(".result .sheet-close").click();
+  await page.locator(".result").waitFor({ state: "detached" });
+}
+
 const WITH_THE_MOUSE = 12;
 
 /** Plays to the end: the first answers with the mouse, the others by clicks from within, which is much quicker. */

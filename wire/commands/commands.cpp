@@ -38,6 +38,7 @@ constexpr Command kCommands[] = {
     {"explain", kExplain, "bad_action", run_explain},
     {"preview", kPreview, "bad_action", run_preview},
     {"outcome", kSeat, "bad_request", run_outcome},
+    {"course", kSeat, "bad_request", run_course},
     {"bot", kBot, "bad_request", run_bot},
     {"games", {}, "bad_request", run_games},
     {"describe", kDescribe, "bad_request", run_describe},

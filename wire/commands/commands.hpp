@@ -77,6 +77,7 @@ Json run_link(Conversation& conversation, const Request& request);
 Json run_explain(Conversation& conversation, const Request& request);
 Json run_preview(Conversation& conversation, const Request& request);
 Json run_outcome(Conversation& conversation, const Request& request);
+Json run_course(Conversation& conversation, const Request& request);
 // act.cpp
 Json run_do(Conversation& conversation, const Request& request);
 Json run_undo(Conversation& conversation, const Request& request);

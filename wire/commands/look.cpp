@@ -105,4 +105,9 @@ Json run_outcome(Conversation& conversation, const Request& request) {
   return {{"outcome", teller(game, request, request.viewer_or_spectator(game.seats())).outcome()}};
 }
 
+Json run_course(Conversation& conversation, const Request& request) {
+  const AnyGame& game = game_of(conversation);
+  return {{"course", teller(game, request, request.viewer_or_spectator(game.seats())).course()}};
+}
+
 }  // namespace bathys::wire

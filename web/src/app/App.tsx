@@ -19,6 +19,7 @@ const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTab
 const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
+const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
 
 function pageOf(route: Route, say: Say) {
   switch (route.page) {
@@ -40,6 +41,8 @@ function pageOf(route: Route, say: Say) {
       return <Rules key={route.game} game={route.game} section={route.section} />;
     case "settings":
       return <SettingsPage />;
+    case "statistics":
+      return <Statistics />;
     case "missing":
       return <WayHome title={say("page.missing")} />;
   }

@@ -8,6 +8,7 @@ const routes: [string, Route][] = [
   ["/share/AbC_-9", { page: "share", table: "AbC_-9" }],
   ["/tables", { page: "tables" }],
   ["/settings", { page: "settings" }],
+  ["/statistics", { page: "statistics" }],
   ["/t/AbC_-9#tok_en", { page: "table", table: "AbC_-9", token: "tok_en" }],
   ["/local/x1", { page: "local", id: "x1" }],
   ["/replay#game=otys.1.Ab_-&at=12&seat=0", { page: "replay", link: "otys.1.Ab_-", at: 12, seat: 0 }],

@@ -12,6 +12,7 @@ export type Route =
   | { page: "replay"; link: string | null; at: number | null; seat: number | null }
   | { page: "rules"; game: string; section: string | null }
   | { page: "settings" }
+  | { page: "statistics" }
   | { page: "missing" };
 
 const NAME = /^[A-Za-z0-9_-]+$/;
@@ -47,7 +48,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : FIRST_GAME };
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
-  if (head === "tables" || head === "settings") return { page: head };
+  if (head === "tables" || head === "settings" || head === "statistics") return { page: head };
   return head === "replay" ? replayRoute(hash) : { page: "missing" };
 }
 

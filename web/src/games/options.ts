@@ -17,6 +17,8 @@ export interface GameOptions {
   first: JsonObject;
   /** Options that follow from the number of players. */
   implied?: (players: number) => JsonObject;
+  /** Which kind of game a table with these options plays, for statistics; "standard" when there is one kind only. */
+  mode?: (options: JsonObject) => string;
 }
 
 export const YES_NO = ["no", "yes"];

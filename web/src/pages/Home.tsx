@@ -212,7 +212,8 @@ function YourTables() {
   );
 }
 
-function describe(say: Say, { seats, over, decision }: SavedTable): string {
+function describe(say: Say, { seats, over, decision, whatIf }: SavedTable): string {
   const names = seats.map((seat, index) => seat.name || say("page.seat", index + 1)).join(", ");
-  return `${names} · ${over ? say("page.over") : say("page.decision", decision)}`;
+  const name = whatIf ? `${say("page.what_if", whatIf.from)} · ${names}` : names;
+  return `${name} · ${over ? say("page.over") : say("page.decision", decision)}`;
 }

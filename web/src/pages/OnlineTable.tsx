@@ -2,9 +2,12 @@
 
 import { useEffect } from "react";
 import { tables, useRemoteSession, useSessionState } from "../session/use_session";
-import type { Session } from "../session/types";
+import type { Look, Session } from "../session/types";
 import { Table } from "../table/Table";
 import { useWords } from "../words/use_words";
+import { Counted } from "./Counted";
+
+const seatOfViewer = ({ viewer }: Look): number | undefined => (viewer === "spectator" ? undefined : viewer);
 
 export function OnlineTable({ table, token }: { table: string; token: string }) {
   const say = useWords();
@@ -13,6 +16,7 @@ export function OnlineTable({ table, token }: { table: string; token: string }) 
   return (
     <>
       <Remember session={session} table={table} token={token} />
+      <Counted session={session} table={table} seatOf={seatOfViewer} />
       <Table session={session} />
     </>
   );

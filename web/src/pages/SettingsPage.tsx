@@ -1,5 +1,6 @@
 // Language, theme, motion, text size, whether forced answers are asked for, the pace of bots, and one's own name; what the keys of the keyboard do.
 
+import { Link } from "../app/navigation";
 import {
   changeSettings,
   FORCED,
@@ -81,6 +82,11 @@ export function SettingsPage() {
           />
         </label>
       </div>
+      <p>
+        <Link to={{ page: "statistics" }} className="button secondary">
+          {say("page.title.statistics")}
+        </Link>
+      </p>
       <h2 className="keys-title">{say("page.keys")}</h2>
       <KeyList />
     </main>

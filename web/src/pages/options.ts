@@ -8,6 +8,9 @@ const usual: GameOptions = { players: [2, 3, 4], choices: [], first: { players: 
 
 export const optionsFor = (game: string): GameOptions => own[`../games/${game}/options.ts`] ?? usual;
 
+/** Games of one mode are counted together. */
+export const modeOf = (game: string, options: JsonObject): string => optionsFor(game).mode?.(options) ?? "standard";
+
 function readValue(value: string): string | boolean | number {
   if (YES_NO.includes(value)) return value === "yes";
   return /^\d+$/.test(value) ? Number(value) : value;

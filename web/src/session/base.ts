@@ -17,6 +17,7 @@ export const EMPTY_STATE: SessionState = {
   owner: false,
   behind: false,
   opening: null,
+  next: null,
 };
 
 export class Observed {

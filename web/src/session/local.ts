@@ -1,5 +1,6 @@
 // A table in this browser: the engine answers, bots play their seats, people share the screen.
 
+import { onceMore } from "./again";
 import { Observed } from "./base";
 import { EngineError, type Begun, type Engine } from "./engine";
 import { isNewer, newId, type SavedTable } from "./saved";
@@ -8,6 +9,7 @@ import type {
   JsonObject,
   Language,
   Look,
+  Place,
   Preview,
   Refusal,
   Result,
@@ -172,6 +174,13 @@ export class LocalSession extends Observed implements Session {
   hurry(): void {
     this.hurrying = true;
     if (this.timer !== null) this.scheduleBots(this.standing!.decision);
+  }
+
+  async playAgain(): Promise<Place> {
+    await this.queue;
+    const table = onceMore(this.table);
+    this.keeper.save(table);
+    return { local: table.id };
   }
 
   close(): void {

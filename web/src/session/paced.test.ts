@@ -35,6 +35,7 @@ class Fake extends Observed implements Session {
   setBot = this.undo;
   rename = this.undo;
   record = () => Promise.resolve(null);
+  playAgain = () => Promise.resolve({ local: "again" });
   close = () => {};
 }
 

@@ -67,6 +67,7 @@ export class PacedSession<Inner extends Session = Session> implements Session {
   setBot = (seat: number, level: string | null): Promise<Result> => this.inner.setBot(seat, level);
   rename = (name: string): Promise<Result> => this.inner.rename(name);
   record = () => this.inner.record();
+  playAgain = () => this.inner.playAgain();
 
   close(): void {
     this.unsubscribe();

@@ -363,4 +363,41 @@ describe("RemoteSession", () => {
       expect(verdict()).toBe("checked");
     });
   });
+
+  it("makes the next table for everybody, and goes where the server says", async () => {
+    const made = { table: "N", tokens: ["new bob", "new ann"], spectator: "watch", owner: "own" };
+    const kept: string[] = [];
+    session.close();
+    session = new RemoteSession({
+      table: "T",
+      token: "secret",
+      language: "en",
+      connect: () => {
+        sockets.push(new FakeSocket());
+        return socket();
+      },
+      fetchRecord: async () => null,
+      createTable: async ({ seats, timer }) => {
+        expect([seats.map(({ name }) => name), timer]).toEqual([["Bob", "Ann"], 60]);
+        return made;
+      },
+      keepTable: ({ table: name }, _, token) => kept.push(name, token),
+    });
+    socket().onopen!();
+    const seats = ["Ann", "Bob"].map((name) => ({ name, kind: "human" }));
+    socket().say({ ...table(5), seats, timer: 60 });
+    const going = session.playAgain();
+    await flush();
+    expect(socket().last()).toMatchObject({
+      type: "go_on",
+      table: "N",
+      tokens: ["new ann", "new bob"],
+      spectator: "watch",
+    });
+    socket().say({ type: "done", nonce: socket().last().nonce, change: 5 });
+    expect(await going).toEqual({ table: "N", token: "new ann" });
+    expect(kept).toEqual(["N", "new ann"]);
+    socket().say({ type: "go_on", table: "N", token: "new ann" });
+    expect(session.state().next).toEqual({ table: "N", token: "new ann" });
+  });
 });

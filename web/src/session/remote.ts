@@ -1,5 +1,7 @@
 // A table of a server over a WebSocket: comes back by itself after a loss, and an answer is never given twice or lost.
 
+import { onceMoreOnline, tokensBySeatBefore } from "./again";
+import { ApiError, type CreatedTable, type NewTable } from "./api";
 import { Observed } from "./base";
 import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
@@ -11,6 +13,7 @@ import type {
   Language,
   Look,
   Outcome,
+  Place,
   Preview,
   Refusal,
   Result,
@@ -38,6 +41,10 @@ export interface RemoteOptions {
   language: Language;
   connect: () => Socket;
   fetchRecord: () => Promise<JsonObject | null>;
+  /** Makes a table at the same server, for playing again. Throws ApiError. */
+  createTable?: (table: NewTable) => Promise<CreatedTable>;
+  /** Keeps the tokens of a table that was made here. */
+  keepTable?: (made: CreatedTable, table: NewTable, token: string) => void;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
   /** Whether forced answers are given without asking. */
@@ -50,6 +57,7 @@ interface TableMessage extends Omit<Look, "takenBack"> {
   taken_back?: TakenBack[];
   owner: boolean;
   commitment: string;
+  timer?: number;
   change: number;
   deadline?: number;
 }
@@ -81,6 +89,7 @@ type ServerMessage =
   | { type: "undo_ended"; granted: boolean }
   | { type: "error"; error: Refusal }
   | { type: "opened"; seed: string; salt: string }
+  | { type: "go_on"; table: string; token: string }
   | { type: "pong"; nonce: string };
 
 type Reply = Extract<ServerMessage, { nonce: string }>;
@@ -117,6 +126,8 @@ export class RemoteSession extends Observed implements Session {
   /** The change that the viewer's own last answer made, until its update has come. */
   private ownChange: number | null = null;
   private answering = 0;
+  /** Seconds for each decision, 0 for none. */
+  private timer = 0;
 
   constructor(private readonly options: RemoteOptions) {
     super({ mark: Number(options.marks?.getItem(`bathys.mark.${options.table}`) ?? 0) });
@@ -206,6 +217,27 @@ export class RemoteSession extends Observed implements Session {
 
   record(): Promise<JsonObject | null> {
     return this.options.fetchRecord();
+  }
+
+  /** Whoever made the table makes the next one, and the server tells everybody the own way there. */
+  async playAgain(): Promise<Place | Refusal> {
+    const { look } = this.state();
+    const { createTable, keepTable } = this.options;
+    if (look === null || createTable === undefined) return LOST;
+    try {
+      const table = onceMoreOnline(look, this.timer);
+      const made = await createTable(table);
+      const tokens = tokensBySeatBefore(made);
+      const token = (typeof look.viewer === "number" && tokens[look.viewer]) || made.owner;
+      keepTable?.(made, table, token);
+      const told = this.result(
+        await this.request({ type: "go_on", table: made.table, tokens, spectator: made.spectator }),
+      );
+      return told.ok ? { table: made.table, token } : told.error;
+    } catch (error) {
+      if (error instanceof ApiError) return error.refusal;
+      throw error;
+    }
   }
 
   close(): void {
@@ -331,6 +363,8 @@ export class RemoteSession extends Observed implements Session {
         return this.fail(message.error);
       case "opened":
         return this.check(message.seed, message.salt);
+      case "go_on":
+        return this.update({ next: { table: message.table, token: message.token } });
       default:
         this.sent.get(message.nonce)?.resolve(message);
         this.sent.delete(message.nonce);
@@ -340,6 +374,7 @@ export class RemoteSession extends Observed implements Session {
   private showTable(message: TableMessage): void {
     const { game, options, viewer, seats, decision, view, legal, events, outcome } = message;
     this.change = message.change;
+    this.timer = message.timer ?? 0;
     this.notePromise(message);
     this.arrive();
     this.update({

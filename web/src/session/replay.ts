@@ -55,6 +55,33 @@ async function open(engine: Engine, source: ReplaySource, lang: Language): Promi
   return { record, game, seats, answers: record.answers as [number, string][], link: await linkOf(engine) };
 }
 
+/** The points from a decision on, until the next of these. */
+export interface Scored {
+  decision: number;
+  points: number[];
+}
+
+/** Answers in a row of one seat, or those of all to a sealed question. */
+export interface Turn {
+  decision: number;
+  round: number;
+  asked: number[];
+  sealed: boolean;
+}
+
+/** How a game went. */
+export interface Course {
+  points: Scored[];
+  turns: Turn[];
+}
+
+/** All of it in one call. */
+export const courseOf = (engine: Engine, { record }: ReplayGame): Promise<Course> =>
+  inTurn(engine, async () => {
+    await engine.ask({ cmd: "load", record });
+    return (await engine.ask<{ course: Course }>({ cmd: "course" })).course;
+  });
+
 interface Moment {
   at: number;
   viewer: Viewer;

@@ -24,6 +24,8 @@ export interface SavedTable {
   marks: number[];
   /** Oldest first. */
   takenBack?: TakenBack[];
+  /** A game that was played on from a decision of another one, which stays as it was. */
+  whatIf?: { from: number };
   changed: number;
   /** How often it was saved, and by which page: two pages may have the same table open. */
   version: number;

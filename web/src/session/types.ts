@@ -82,6 +82,9 @@ export interface Outcome {
   winners: number[];
   points: number[];
   verdict?: string;
+  /** The verdict without a language: which it is, and what is filled in. */
+  kind?: string;
+  args?: Json[];
   /** Where the points come from, if the game tells. */
   sources?: PointSource[];
 }
@@ -144,6 +147,9 @@ export interface Given {
   say: string;
 }
 
+/** A table in this browser, or one of a server and the own token there. */
+export type Place = { local: string } | { table: string; token: string };
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -166,6 +172,8 @@ export interface SessionState {
   /** What others did is still being shown, or bots are still playing: `hurry` skips to the end of it. */
   behind: boolean;
   opening: Opening | null;
+  /** Where those of this table play again. */
+  next: Place | null;
 }
 
 export type Result = { ok: true } | { ok: false; error: Refusal };
@@ -195,6 +203,8 @@ export interface Session {
   record(): Promise<JsonObject | null>;
   /** Shows at once what others did, until the viewer is asked again. */
   hurry?(): void;
+  /** Makes a table for the same people, each one seat further; where it is. Refused to whoever may not. */
+  playAgain(): Promise<Place | Refusal>;
   close(): void;
 }
 

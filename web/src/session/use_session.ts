@@ -2,12 +2,13 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { paceOf, settings, useSettings, type Pace } from "../app/settings";
-import { fetchRecord } from "./api";
+import { createTable, fetchRecord, type CreatedTable, type NewTable } from "./api";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { PacedSession } from "./paced";
 import { RemoteSession, type Socket } from "./remote";
 import { memoryStorage, TableStore, type SavedTable } from "./saved";
+import { Statistics } from "./statistics";
 import type { Session, SessionState } from "./types";
 
 /** Milliseconds that an answer of somebody else is shown before the next. */
@@ -22,7 +23,9 @@ function browserStorage(): Storage {
   }
 }
 
-export const tables = new TableStore(browserStorage(), window);
+const storage = browserStorage();
+export const tables = new TableStore(storage, window);
+export const statistics = new Statistics(storage);
 
 const givesForced = () => settings().forced === "give";
 
@@ -65,6 +68,11 @@ function openSocket(address: string): Socket {
   return used;
 }
 
+function keepTable({ table, tokens, spectator, owner }: CreatedTable, { game, seats }: NewTable, token: string): void {
+  const name = seats.flatMap((seat) => seat.name ?? []).join(", ");
+  tables.know({ table, game, token, tokens, spectator, owner, name, created: Date.now() });
+}
+
 export function useRemoteSession(table: string, token: string): PacedSession<RemoteSession> | null {
   const session = useOpened(
     () =>
@@ -76,6 +84,8 @@ export function useRemoteSession(table: string, token: string): PacedSession<Rem
           language: settings().language,
           connect: () => openSocket(socketAddress()),
           fetchRecord: () => fetchRecord(table, token),
+          createTable,
+          keepTable,
           marks: sessionStorage,
           givesForced,
         }),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Look } from "../session/types";
 import { WordsProvider } from "../words/use_words";
 import { Log } from "./Log";
+import { PointsPicture } from "../result/Result";
 import { OutcomePanel } from "./OutcomePanel";
 
 afterEach(cleanup);
@@ -28,7 +29,7 @@ describe("OutcomePanel", () => {
       { source: "sales", word: "Sales", points: [3, 0] },
       { source: "bonus", word: "Bonus", points: [0, 0] },
     ];
-    render(<OutcomePanel look={look(sources)} onReplay={null} />, { wrapper: WordsProvider });
+    render(<PointsPicture look={look(sources)} />, { wrapper: WordsProvider });
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ["", "A Ann", "B Bob"],
@@ -39,7 +40,13 @@ describe("OutcomePanel", () => {
   });
 
   it("has no table where the game does not tell", async () => {
-    render(<OutcomePanel look={look()} onReplay={null} />, { wrapper: WordsProvider });
+    render(
+      <>
+        <OutcomePanel look={look()} />
+        <PointsPicture look={look()} />
+      </>,
+      { wrapper: WordsProvider },
+    );
     expect(await screen.findByText("Ann wins.")).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
   });

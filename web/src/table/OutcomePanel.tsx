@@ -1,17 +1,23 @@
 // The end of a game: who won, the points, and where to go from here.
 
+import { lazy, Suspense, useState } from "react";
 import { Link } from "../app/navigation";
-import type { Look, Opening, PointSource } from "../session/types";
+import { Onward } from "../result/Onward";
+import type { Look, Opening, Session } from "../session/types";
 import { useWords } from "../words/use_words";
 import { seatName, SeatSign } from "./Seats";
 
+const TableResult = lazy(() => import("../result/Result"));
+
 interface OutcomePanelProps {
   look: Look;
-  onReplay: (() => void) | null;
+  /** The table that was played; null where one looks back. */
+  session?: Session | null;
+  onReplay?: () => void;
   opening?: Opening | null;
 }
 
-export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelProps) {
+export function OutcomePanel({ look, session = null, onReplay = () => {}, opening = null }: OutcomePanelProps) {
   const say = useWords();
   const { outcome } = look;
   return (
@@ -32,61 +38,36 @@ export function OutcomePanel({ look, onReplay, opening = null }: OutcomePanelPro
           </li>
         ))}
       </ol>
-      {outcome.sources && <Sources look={look} sources={outcome.sources} />}
-      <p className="row">
-        {onReplay && (
-          <button type="button" className="primary" onClick={onReplay}>
-            {say("page.replay.watch")}
-          </button>
-        )}
-        <Link to={{ page: "home" }} className="button secondary">
-          {say("page.home")}
-        </Link>
-      </p>
+      {session && <Afterwards look={look} session={session} onReplay={onReplay} />}
       {opening && <Opened opening={opening} />}
     </div>
   );
 }
 
-/** Where the points come from, a line for each source that anybody used. The letters of the seats stand with their names above. */
-function Sources({ look, sources }: { look: Look; sources: PointSource[] }) {
+/** What can be done now; the picture of the result comes by itself and can be looked at again. */
+function Afterwards({
+  look,
+  session,
+  onReplay,
+}: Required<Pick<OutcomePanelProps, "look" | "onReplay">> & { session: Session }) {
   const say = useWords();
+  const [shown, setShown] = useState(true);
   return (
-    <div className="sources">
-      <table>
-        <caption>{say("page.points.sources")}</caption>
-        <thead>
-          <tr>
-            <td />
-            {look.outcome.points.map((_, seat) => (
-              <th key={seat} scope="col" data-seat={seat}>
-                <SeatSign seat={seat} /> <span className="hidden">{seatName(say, look, seat)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sources
-            .filter(({ points }) => points.some((number) => number !== 0))
-            .map(({ source, word, points }) => (
-              <tr key={source}>
-                <th scope="row">{word}</th>
-                {points.map((number, seat) => (
-                  <td key={seat}>{number}</td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("page.points.sum")}</th>
-            {look.outcome.points.map((number, seat) => (
-              <td key={seat}>{number}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <>
+      <Onward session={session} look={look} onReplay={onReplay}>
+        <button type="button" className="secondary" aria-haspopup="dialog" onClick={() => setShown(true)}>
+          {say("page.result.show")}
+        </button>
+        <Link to={{ page: "home" }} className="button secondary">
+          {say("page.home")}
+        </Link>
+      </Onward>
+      {shown && (
+        <Suspense>
+          <TableResult look={look} session={session} onReplay={onReplay} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -18,10 +18,12 @@ interface SeatsProps {
   onName: (name: string) => void;
 }
 
+export const seatLetter = (seat: number): string => SEAT_LETTERS[seat] ?? "";
+
 /** The letter of a seat, in its colour where what holds it says `data-seat`. */
 export const SeatSign = ({ seat }: { seat: number }) => (
   <span className="seat-sign" aria-hidden="true">
-    {SEAT_LETTERS[seat]}
+    {seatLetter(seat)}
   </span>
 );
 

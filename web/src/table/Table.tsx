@@ -119,7 +119,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
       <div className="table-aside">
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
-            <OutcomePanel look={look} onReplay={watch} opening={state.opening} />
+            <OutcomePanel look={look} session={session} onReplay={() => void watch()} opening={state.opening} />
           ) : (
             <Question look={look} busy={state.busy} />
           )}

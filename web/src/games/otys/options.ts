@@ -10,4 +10,5 @@ export const options: GameOptions = {
     { field: "hard", values: YES_NO, fits: (players) => players === 1 },
   ],
   first: { players: 2, first: "0" },
+  mode: ({ players, hard }) => (players !== 1 ? "standard" : hard === true ? "hard" : "solo"),
 };

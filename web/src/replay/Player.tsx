@@ -1,0 +1,215 @@
+// A game looked back at: any decision of it through any seat's eyes, and the way to play on from there.
+
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { navigate } from "../app/navigation";
+import { useReducedMotion, useSettings } from "../app/settings";
+import { boardOf } from "../games";
+import { PointsPicture } from "../result/Result";
+import { whatIfTable } from "../session/again";
+import { nextTurn, turnAt, turnBefore } from "../session/course";
+import type { Engine } from "../session/engine";
+import type { Course, ReplayGame, ReplayMoment } from "../session/replay";
+import type { Look } from "../session/types";
+import { tables } from "../session/use_session";
+import { BoardBoundary } from "../table/BoardBoundary";
+import { seatName } from "../table/Seats";
+import { useWords } from "../words/use_words";
+import { useReplayKeys, type Step } from "./keys";
+import { Links } from "./Links";
+import { TimeLine } from "./TimeLine";
+import { Turns } from "./Turns";
+import { useCourse, useMoment, useTold } from "./use_replay";
+import "../style/replay.css";
+
+const STEP_MS = 1200;
+const LEVEL = "greedy";
+
+interface PlayerProps {
+  engine: Engine;
+  replay: ReplayGame;
+  names: string[];
+  at: number;
+  seat: number | null;
+}
+
+export function Player({ engine, replay, names, at, seat }: PlayerProps) {
+  const say = useWords();
+  const { language } = useSettings();
+  const [running, setRunning] = useState(false);
+  const last = replay.answers.length;
+  const place = Math.min(at, last);
+  const viewer = seat !== null && seat < replay.seats ? seat : "spectator";
+  const watched = { engine, replay, viewer, language, names } as const;
+  const moment = useMoment(watched, place);
+  const course = useCourse(engine, replay);
+  const told = useTold(watched, course);
+  const shownNames = useMemo(() => names.map((name, index) => name || say("page.seat", index + 1)), [names, say]);
+
+  const go = (to: number, from: number | null = seat) =>
+    navigate({ page: "replay", link: replay.link, at: Math.max(0, Math.min(last, to)), seat: from }, "replace");
+  const step = (wanted: Step) => {
+    setRunning(false);
+    go(steppedTo(wanted, place, last, course));
+  };
+  useReplayKeys(step);
+  useEffect(() => {
+    if (!running) return;
+    if (place >= last) return setRunning(false);
+    const timer = setTimeout(() => go(place + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  });
+
+  if (moment === null) return <p className="notice">{say("page.loading")}</p>;
+  const { look } = moment;
+  return (
+    <div className="table replay" data-decision={look.decision.number}>
+      <div className="table-aside">
+        <section className="panel replay-controls" aria-label={say("page.title.replay")}>
+          <p className="replay-at">{say("page.replay.at", place, last)}</p>
+          <Asked moment={moment} />
+          <label className="field">
+            {say("page.replay.seat")}
+            <select
+              value={seat ?? ""}
+              onChange={(event) => go(place, event.target.value === "" ? null : Number(event.target.value))}
+            >
+              <option value="">{say("page.spectator")}</option>
+              {shownNames.map((name, index) => (
+                <option key={index} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <PlayOn replay={replay} names={names} moment={moment} at={place} seat={seat} />
+          <Links replay={replay} at={place} seat={seat} />
+        </section>
+      </div>
+      <Watching look={look} />
+      <div className="table-line">
+        <TimeLine
+          course={course}
+          at={place}
+          last={last}
+          names={shownNames}
+          place={placeInWords()}
+          running={running}
+          onRun={() => setRunning(!running)}
+          onStep={step}
+          onGo={go}
+        />
+      </div>
+      <div className="table-log">
+        {course && (
+          <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />
+        )}
+      </div>
+    </div>
+  );
+
+  function placeInWords(): string {
+    const turn = course?.turns[turnAt(course.turns, place)];
+    const who = turn?.asked.map((one) => shownNames[one]).join(", ") ?? "";
+    return [say("page.replay.at", place, last), who].filter(Boolean).join(", ");
+  }
+}
+
+function steppedTo(step: Step, at: number, last: number, course: Course | null): number {
+  switch (step) {
+    case "first":
+      return 0;
+    case "turn_back":
+      return course ? turnBefore(course, at) : at - 1;
+    case "back":
+      return at - 1;
+    case "forward":
+      return at + 1;
+    case "turn_forward":
+      return course ? nextTurn(course, at, last) : at + 1;
+    case "last":
+      return last;
+  }
+}
+
+/** What is asked here and was answered, or how it ended. */
+function Asked({ moment: { look, next } }: { moment: ReplayMoment }) {
+  const say = useWords();
+  if (look.decision.over)
+    return (
+      <>
+        <h2>{look.outcome.verdict}</h2>
+        <PointsPicture look={look} />
+      </>
+    );
+  return (
+    <p className="replay-question">
+      <strong>{look.decision.question}</strong>
+      {next && (
+        <span className="replay-next">
+          {say("page.named", seatName(say, look, next.seat), next.say || say("page.replay.sealed"))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface PlayOnProps {
+  replay: ReplayGame;
+  names: string[];
+  moment: ReplayMoment;
+  at: number;
+  seat: number | null;
+}
+
+/** A table of its own against bots, for the seat one looks from, otherwise for whoever answers next. */
+function PlayOn({ replay, names, moment: { look, next }, at, seat }: PlayOnProps) {
+  const say = useWords();
+  if (look.decision.over) return null;
+  const own = seat ?? next?.seat ?? look.decision.asked[0] ?? 0;
+  const playOn = () => {
+    const table = whatIfTable({ replay, at, seat: own, names, level: LEVEL });
+    tables.tidy();
+    tables.save(table);
+    navigate({ page: "local", id: table.id });
+  };
+  return (
+    <div className="play-on">
+      <button type="button" className="primary" onClick={playOn}>
+        {say("page.replay.play_on")}
+      </button>
+      <p className="small">{say("page.replay.play_on.how", seatName(say, look, own))}</p>
+    </div>
+  );
+}
+
+const ignore = () => {};
+const NO_NEWS: never[] = [];
+
+/** The board, on which nothing is lit. */
+function Watching({ look }: { look: Look }) {
+  const say = useWords();
+  const { language } = useSettings();
+  const reducedMotion = useReducedMotion();
+  const Board = boardOf(look.game);
+  return (
+    <main className="table-board" id="main" tabIndex={0}>
+      <h1 className="hidden">{say("page.title.replay")}</h1>
+      <BoardBoundary of={look.decision.number} instead={<p className="notice">{say("page.error.board")}</p>}>
+        <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
+          <Board
+            look={look}
+            onAnswer={ignore}
+            onExplain={null}
+            onNarrow={null}
+            hovered={null}
+            onHover={ignore}
+            preview={null}
+            language={language}
+            news={NO_NEWS}
+            reducedMotion={reducedMotion}
+          />
+        </Suspense>
+      </BoardBoundary>
+    </main>
+  );
+}
