@@ -165,7 +165,13 @@ export function Crew() {
             label={`${name}: ${where}`}
             className={`thes-meeple-tile thes-at-${spot}`}
           >
-            <MeepleSign seat={seat} meeple={meeple} hat={hat} token={doubled(view, seat, meeple)} />
+            <MeepleSign
+              seat={seat}
+              meeple={meeple}
+              hat={hat}
+              token={doubled(view, seat, meeple)}
+              flip={spot === "home" ? `${seat} ${meeple}` : undefined}
+            />
             <span>{where}</span>
           </Tile>
         );

@@ -4,7 +4,6 @@ import type { BoardProps } from "../../session/types";
 import { useGameWords, type Say } from "../../words/use_words";
 import { nextSteps, openAfter } from "../steps";
 import { useKeptFocus } from "../focus";
-import { useGliding } from "../motion";
 import { useWalking } from "../walk";
 import { Symbols } from "./art/pieces";
 import { BoardProvider, type Board } from "./board";
@@ -19,6 +18,7 @@ import { Scene } from "./scenes";
 import { useShape } from "./shape";
 import "./thesauros.css";
 import { alike, instead, switched, switchesOf, ways, type Asked, type Switch, type Thing } from "./things";
+import { Flights, useMotion } from "./use_motion";
 import { activeZone, mainSeat, readView } from "./view";
 
 const NOTHING: Thing[] = [];
@@ -139,7 +139,7 @@ function Table(props: BoardProps & { say: Say }) {
   const root = useRef<HTMLDivElement>(null);
   const shape = useShape(root);
   const onWalk = useWalking(root, board.lit);
-  useGliding(root, props.look.decision.number, props.reducedMotion);
+  useMotion(root, props.look, props.reducedMotion);
   useKeptFocus(root, `${props.look.decision.number} ${chosen.join(" ")}`, chosen[0]);
   // Whoever turns from one shape to another begins anew.
   useEffect(() => board.onHover(null), [shape]);
@@ -170,6 +170,7 @@ function Table(props: BoardProps & { say: Say }) {
             <Scene />
           </div>
         )}
+        <div className={Flights} aria-hidden="true" />
       </div>
     </BoardProvider>
   );

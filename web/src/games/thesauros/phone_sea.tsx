@@ -323,6 +323,7 @@ export function PhoneSea() {
             <Spot
               key={space}
               ids={`space:${space}`}
+              mark={`space:${space}`}
               over={<Price space={space} x={x + 32} y={8} />}
               label={`${spaceName(board, space)} ${gain}`}
               x={x}
@@ -350,6 +351,7 @@ export function PhoneSea() {
         })}
         <Spot
           ids="space:PORT"
+          mark="space:PORT"
           over={<Price space="PORT" x={338} y={10} />}
           label={spaceName(board, "PORT")}
           x={258}
@@ -387,6 +389,7 @@ export function PhoneSea() {
             <Spot
               key={name}
               ids={`space:${name}`}
+              mark={`space:${name}`}
               over={<Price space={name} x={x + 14} y={y - 18} />}
               label={spaceName(board, name)}
               x={x - 23}

@@ -110,7 +110,7 @@ function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   const opens = !lit && OPENED.includes(zone);
   const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "data-open": zone } : spot;
   return (
-    <span data-account={account} {...role} className={`${spot.className} thes-house-card`}>
+    <span data-account={account} data-mark={`house:${zone}`} {...role} className={`${spot.className} thes-house-card`}>
       {(opens || said !== null) && <span className="hidden">{opens ? name : said}</span>}
       <span className="thes-face" aria-hidden="true">
         <span className="thes-house-name">

@@ -15,7 +15,12 @@ function Rival({ seat }: { seat: number }) {
   const gear = counted([...company.ashore, ...boats.flatMap(({ load }) => load)]);
   const change = board.change?.reputation[seat] ?? 0;
   return (
-    <article className="thes-rival" data-seat={seat} data-asked={board.look.decision.asked.includes(seat) || undefined}>
+    <article
+      className="thes-rival"
+      data-seat={seat}
+      data-mark={`company:${seat}`}
+      data-asked={board.look.decision.asked.includes(seat) || undefined}
+    >
       <h3 className="thes-row">
         <SeatSign seat={seat} /> <span className="thes-rival-name">{seatName(board, seat)}</span>
       </h3>
@@ -25,7 +30,7 @@ function Rival({ seat }: { seat: number }) {
       </Fact>
       <span className="thes-row thes-rival-money">
         {OPEN_ACCOUNTS.map((account) => (
-          <span key={account} className="thes-coin" data-account={account}>
+          <span key={account} className="thes-coin" data-account={account} data-mark={`account:${seat}:${account}`}>
             <Sign of={account} />
             <span className="hidden">{say(`cli.thesauros.account.${account}`)} </span>
             {company.accounts[account]}

@@ -294,34 +294,36 @@ function WellOf({ well }: { well: Well }) {
   const bed = 23 + holders.length * 16 + (state === "known" ? 18 : 0);
   return (
     <g role="group" aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}>
-      <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
-      {[1, 2, 3].map((level) => (
-        <rect
-          key={level}
-          x={x}
-          y={LEVEL_Y + LEVEL_H * level}
-          width={w}
-          height={h - LEVEL_H * level}
-          className="thes-deeper"
-        />
-      ))}
-      {state === "hidden" && <rect x={x} y={LEVEL_Y} width={w} height={h} className="thes-hatched" />}
-      {(state === "hidden" || state === "none") && (
-        <g className={`thes-unknown thes-unknown-${state}`} aria-hidden="true">
-          {state === "hidden" && <Icon of="lock" x={x + w / 2 - 10} y={LEVEL_Y + 20} size={20} />}
-          <Text x={x + w / 2} y={LEVEL_Y + 55} size={12} bold most={w - 8}>
-            {text(`well.${state}.1`)}
-          </Text>
-          <Text x={x + w / 2} y={LEVEL_Y + 71} size={11.5} most={w - 8}>
-            {text(`well.${state}.2`)}
-          </Text>
-          {state === "none" && (
-            <path d={`M${x + w / 2 - 26} ${LEVEL_Y + 84}h52l-6 12h-38zm20 0v-10l10 10`} className="thes-wreck" />
-          )}
-        </g>
-      )}
-      <Cells well={well} />
-      <rect x={x} y={LEVEL_Y} width={w} height={h} rx="3" className={`thes-frame thes-frame-${state}`} />
+      <g data-turn={up ? zone : undefined} className="thes-turned">
+        <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
+        {[1, 2, 3].map((level) => (
+          <rect
+            key={level}
+            x={x}
+            y={LEVEL_Y + LEVEL_H * level}
+            width={w}
+            height={h - LEVEL_H * level}
+            className="thes-deeper"
+          />
+        ))}
+        {state === "hidden" && <rect x={x} y={LEVEL_Y} width={w} height={h} className="thes-hatched" />}
+        {(state === "hidden" || state === "none") && (
+          <g className={`thes-unknown thes-unknown-${state}`} aria-hidden="true">
+            {state === "hidden" && <Icon of="lock" x={x + w / 2 - 10} y={LEVEL_Y + 20} size={20} />}
+            <Text x={x + w / 2} y={LEVEL_Y + 55} size={12} bold most={w - 8}>
+              {text(`well.${state}.1`)}
+            </Text>
+            <Text x={x + w / 2} y={LEVEL_Y + 71} size={11.5} most={w - 8}>
+              {text(`well.${state}.2`)}
+            </Text>
+            {state === "none" && (
+              <path d={`M${x + w / 2 - 26} ${LEVEL_Y + 84}h52l-6 12h-38zm20 0v-10l10 10`} className="thes-wreck" />
+            )}
+          </g>
+        )}
+        <Cells well={well} />
+        <rect x={x} y={LEVEL_Y} width={w} height={h} rx="3" className={`thes-frame thes-frame-${state}`} />
+      </g>
       {Array.from({ length: columns }, (_, index) => {
         const column = index + 1;
         const cx = columnX(well, column) - wide / 2;
@@ -603,8 +605,8 @@ export function Sea() {
           }),
         )}
       </g>
+      <rect x="590" y="350" width="20" height="20" fill="none" data-mark="sea" />
       <Flash mark="sea" x={600} y={360} />
-      {board.zone === "5" && <rect x="1.5" y="307.5" width="937" height="246" rx="8" className="thes-sea-now" />}
     </g>
   );
 }

@@ -75,7 +75,7 @@ interface SpotProps extends Box {
 export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over, children }: SpotProps) {
   const { name, spot } = useSpot(ids, label);
   return (
-    <g {...spot} className={`${spot.className} ${more}`}>
+    <g {...spot} className={`${spot.className} ${more}`} data-mark={mark}>
       <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
       {name !== null && <title>{name}</title>}
       <g aria-hidden="true">{children}</g>
@@ -91,14 +91,12 @@ export function Tile({
   ids,
   label,
   className: more = "",
-  flip,
   mark,
   children,
 }: {
   ids: Thing | Thing[];
   label: string;
   className?: string;
-  flip?: string;
   mark?: string;
   children: ReactNode;
 }) {
@@ -106,7 +104,7 @@ export function Tile({
   const board = useBoard();
   const text = mark === undefined ? undefined : board.marks.get(mark);
   return (
-    <span {...spot} className={`${spot.className} ${more}`} data-flip={flip}>
+    <span {...spot} className={`${spot.className} ${more}`} data-mark={mark}>
       {name !== null && <span className="hidden">{name}</span>}
       <span className="thes-face" aria-hidden="true">
         {children}

@@ -95,7 +95,11 @@ function Column({
               {index + 1}
             </Text>
             {content !== "" && !covered && <Treasure content={content} x={86} y={y + 26} size={38} />}
-            {index + 1 === level && <Icon of="diver" x={120} y={y + 8} size={34} className="thes-diver" />}
+            {index + 1 === level && (
+              <g key={level} className="thes-diver-down">
+                <Icon of="diver" x={120} y={y + 8} size={34} className="thes-diver" />
+              </g>
+            )}
             {index >= reach && (
               <Text x={152} y={y + 32} size={13} bold most={78} className="thes-on-dark">
                 {word(say)("too_deep")}
