@@ -113,8 +113,8 @@ describe("the board of Thesauros", () => {
       for (const one of look.legal) {
         // What is only refused or gone on with is a button of the list beside the board.
         if (byNumber(one) || ["decline", "pass", "no training", "load all"].includes(one.json.verb)) continue;
-        const { kind, question } = look.decision;
-        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, kind, question };
+        const { missing } = look.decision;
+        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, missing };
         const first = ways(one, asked).map(([thing]) => thing!);
         const found = first.some((thing) => shown.has(thing)) || shown.has(`give ${one.text}`);
         expect(found, `${look.decision.kind}: ${one.text} is nowhere: ${first.join()}`).toBe(true);
@@ -126,7 +126,7 @@ describe("the board of Thesauros", () => {
   it("finds hat and boat in what the frames of the rules name", () => {
     const asked = (verb: string): Asked => {
       const { legal, view, viewer, decision } = lookWith(verb);
-      return { legal, view: readView(view), seat: viewer as number, kind: decision.kind, question: decision.question };
+      return { legal, view: readView(view), seat: viewer as number, missing: decision.missing };
     };
     const training = asked("train");
     const [frame] = training.view.pending;

@@ -49,8 +49,8 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   const [pointed, setPointed] = useState<Thing | null>(null);
   const legal = useMemo(() => switched(look.legal, thrown), [look.legal, thrown]);
   const asked: Asked = useMemo(
-    () => ({ legal, view, seat, kind: decision.kind, question: decision.question }),
-    [legal, view, seat, decision.kind, decision.question],
+    () => ({ legal, view, seat, missing: decision.missing }),
+    [legal, view, seat, decision.missing],
   );
   const waysOf = useMemo(() => {
     const known = new Map(legal.map((answer) => [answer, ways(answer, asked)]));

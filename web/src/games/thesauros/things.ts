@@ -1,7 +1,7 @@
 // Which things on the board each answer is given by: the ways to it, one press after the other.
 import type { Answer } from "../../session/types";
 import type { Thing } from "../steps";
-import { actionOf, activeBoat, hatSign, meepleIndex, NONE, ownBoats, sums, type View } from "./view";
+import { actionOf, activeBoat, hatSign, meepleIndex, NONE, ownBoats, type View } from "./view";
 
 export type { Thing };
 
@@ -43,12 +43,6 @@ export function alike(answers: Answer[], view: View, seat: number): boolean {
   return answers[0]?.json["meeple"] !== undefined && new Set(kinds).size === 1;
 }
 
-/** How much is missing, as the question says: what must be paid and what is there or lacks. */
-export function missing(kind: string | undefined, question: string | undefined): number {
-  const [due = 0, there = 0] = sums(question ?? "");
-  return kind === "open_black_box" ? due - there : there;
-}
-
 /** Of the amounts that one account may give or get, the one that a press on it means: all, or the least that suffices. */
 export function meant(answers: Answer[], least: number | null): Answer | undefined {
   const amount = ({ json }: Answer) => Number(json["amount"]);
@@ -65,14 +59,14 @@ export interface Asked {
   legal: Answer[];
   view: View;
   seat: number;
-  kind: string | undefined;
-  question: string | undefined;
+  /** How much money the question says is lacking. */
+  missing: number | undefined;
 }
 
-function accountWays(answer: Answer, { legal, kind, question }: Asked): Thing[][] {
+function accountWays(answer: Answer, { legal, missing }: Asked): Thing[][] {
   const { verb, account } = answer.json;
   const same = legal.filter(({ json }) => json.verb === verb && json["account"] === account);
-  const least = verb === "transfer" ? missing(kind, question) : null;
+  const least = verb === "transfer" ? (missing ?? null) : null;
   const ways = [[`more:${account}`]];
   return meant(same, least) === answer ? [[`account:${account}`], ...ways] : ways;
 }

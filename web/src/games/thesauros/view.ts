@@ -333,17 +333,5 @@ export function spent(events: GameEvent[], seat: number, back: number): Record<s
   return sums;
 }
 
-/** The sums of money in a sentence of the engine, in order: the page never works out a price. */
-export const sums = (text: string): number[] =>
-  [...text.matchAll(/(?<![+\d])(\d+)\$/g)].map((match) => Number(match[1]));
-/** What an answer costs, as it says; null where it says nothing. */
-export function priceOf(answer: Answer): number | null {
-  const said = sums(answer.say);
-  const last = ["sail", "pass by", "place", "place double", "send", "send double"].includes(answer.json.verb);
-  return (last ? said.at(-1) : said[0]) ?? null;
-}
-/** The first whole number of a sentence. */
-export const firstNumber = (text: string): number | null => {
-  const found = /\d+/.exec(text);
-  return found ? Number(found[0]) : null;
-};
+/** What an answer costs, as the engine says: the page never works out a price. */
+export const priceOf = ({ price }: Answer): number | null => price ?? null;

@@ -2,7 +2,7 @@
 import { MeepleSign, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
 import { Tile } from "../spot";
-import { answersOfAccount, missing } from "../things";
+import { answersOfAccount } from "../things";
 import { ACCOUNTS, MEEPLES, phaseOf, seatIn, wage } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
@@ -10,7 +10,7 @@ export function Wages() {
   const board = useBoard();
   const { look, view, say, legal } = board;
   const text = word(say);
-  const { kind, question, asked } = look.decision;
+  const { kind, missing = 0, asked } = look.decision;
   if (phaseOf(view) !== "wages" || (kind !== "transfer" && kind !== "open_black_box")) return null;
   const begun = look.events.findLastIndex((event) => event.kind === "quadrimester_begins");
   const paid = new Map(
@@ -18,7 +18,6 @@ export function Wages() {
       .slice(Math.max(0, begun))
       .flatMap(({ kind: what, args }) => (what === "wages_paid" ? [[seatIn(args[0]), Number(args[1])] as const] : [])),
   );
-  const short = missing(kind, question);
   const decline = answerOf(legal, "decline");
   return (
     <Frame
@@ -65,7 +64,7 @@ export function Wages() {
         })}
         {legal.length > 0 && (
           <div className="thes-scene-answers">
-            <b>{text("wages.who", short)}</b>
+            <b>{text("wages.who", missing)}</b>
             {ACCOUNTS.map((account) => {
               const answers = answersOfAccount(legal, account);
               if (answers.length === 0) return null;
