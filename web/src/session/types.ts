@@ -209,8 +209,9 @@ export interface BoardProps {
   onAnswer: (text: string) => void;
   /** A whole form of answers at once: all of them or none. */
   onAnswers?: (texts: string[]) => void;
-  /** Asks why something is not possible; the sentence is shown by the table. Null where nobody plays. */
-  onExplain: ((action: string) => void) | null;
+  /** Asks why something is not possible; the sentence is shown by the table. Where nothing like it is asked now, the
+   *  table shows `otherwise`: when it can be used. Null where nobody plays. */
+  onExplain: ((action: string, otherwise?: Refusal) => void) | null;
   /** Shows only these answers beside the board: a thing with several of them was pressed; null for all of them again.
    *  No function where nobody plays. */
   onNarrow: ((texts: string[] | null) => void) | null;

@@ -100,7 +100,10 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
     void settle(session.answer(texts));
   };
   const answer = (text: string) => answerAll([text]);
-  const explain = async (action: string) => setRefusal(await session.explain(action));
+  const explain = async (action: string, otherwise?: Refusal) => {
+    const why = await session.explain(action);
+    setRefusal(why?.code === "not_this_question" && otherwise ? otherwise : why);
+  };
   const watch = async () => {
     const record = await session.record();
     if (record === null) return;
@@ -147,7 +150,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
               look={look}
               onAnswer={answer}
               onAnswers={answerAll}
-              onExplain={(action) => void explain(action)}
+              onExplain={(action, otherwise) => void explain(action, otherwise)}
               onNarrow={setNarrowed}
               narrowed={narrowed}
               hovered={hovered}

@@ -17,7 +17,7 @@ import { Rivals } from "./rivals";
 import { Scene } from "./scenes";
 import { useShape } from "./shape";
 import "./thesauros.css";
-import { alike, instead, switched, switchesOf, ways, type Asked, type Switch, type Thing } from "./things";
+import { alike, instead, switched, switchesOf, ways, whenUsed, type Asked, type Switch, type Thing } from "./things";
 import { Flights, useMotion } from "./use_motion";
 import { activeZone, mainSeat, readView } from "./view";
 
@@ -120,7 +120,9 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     asks: (thing) => ask(thing) !== null,
     explain: (thing) => {
       const meant = ask(thing);
-      if (meant !== null) onExplain?.(meant);
+      const when = whenUsed(thing);
+      const otherwise = when && { code: "not_now", rule: when.rule, message: say(`thesauros.page.${when.key}`) };
+      if (meant !== null) onExplain?.(meant, otherwise ?? undefined);
     },
     hint,
     point: (thing) => {

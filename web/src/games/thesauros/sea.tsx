@@ -278,6 +278,13 @@ function Cells({ well }: { well: Well }) {
   );
 }
 
+/** The column that somebody is diving in. */
+const divingAt = (view: View): string | null =>
+  ["meet_shark", "lift_treasure"].includes(view.pending[0]?.rule ?? "") ? (activeBoat(view)?.space ?? null) : null;
+
+/** The dig zone that a tile is being chosen for. */
+const chosenFor = ({ pending: [frame] }: View): number | null => (frame?.rule === "choose_tile" ? frame.zone : null);
+
 function WellOf({ well }: { well: Well }) {
   const board = useBoard();
   const { view, say } = board;
@@ -293,7 +300,11 @@ function WellOf({ well }: { well: Well }) {
   const state = up ? "up" : known ? "known" : site.placed ? "hidden" : "none";
   const bed = 23 + holders.length * 16 + (state === "known" ? 18 : 0);
   return (
-    <g role="group" aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}>
+    <g
+      role="group"
+      aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}
+      className={chosenFor(view) !== null && chosenFor(view) !== zone ? "thes-dim" : undefined}
+    >
       <g data-turn={up ? zone : undefined} className="thes-turned">
         <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
         {[1, 2, 3].map((level) => (
@@ -330,7 +341,7 @@ function WellOf({ well }: { well: Well }) {
         const name = `Z${zone}.${column}`;
         const things = [`well:${name}`, `mine:${zone}.${column}`];
         const active = things.some((one) => board.lit.has(one) || board.chosen.includes(one));
-        const target = board.hovered?.json["space"] === name;
+        const target = board.hovered?.json["space"] === name || divingAt(view) === name;
         return (
           <g key={column}>
             <Spot

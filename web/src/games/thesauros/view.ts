@@ -318,6 +318,22 @@ export const seatIn = (arg: Json | undefined): number | null => {
   return typeof seat === "number" ? seat : null;
 };
 
+/** What the last event of a kind told about each seat: the first number in it. */
+export function lastOf(events: GameEvent[], kind: string): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const event of events) {
+    const seat = event.kind === kind ? seatIn(event.args[0]) : null;
+    if (seat !== null) found.set(seat, Number(event.args[1]));
+  }
+  return found;
+}
+
+/** What the investors give in a year after the first, and for each map. */
+export function incomeOf(year: number): { base: number; perMap: number } {
+  const { base = 0, per_map: perMap = 0 } = components.calendar.income[year - 1] ?? {};
+  return { base, perMap };
+}
+
 /** What a seat paid and transferred away from each account since its last income but `back` years. */
 export function spent(events: GameEvent[], seat: number, back: number): Record<string, number> | null {
   const incomes = events.flatMap(({ kind, args }, at) => (kind === "income" && seatIn(args[0]) === seat ? [at] : []));
