@@ -12,6 +12,7 @@ import { Coast } from "./coast";
 import { Desk } from "./company";
 import { marks } from "./news";
 import { Phone } from "./phone";
+import { ZoneSheet } from "./phone_sea";
 import { changeOf } from "./preview";
 import { Rivals } from "./rivals";
 import { Scene } from "./scenes";
@@ -47,6 +48,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   // Whoever asks for all answers again has picked nothing.
   const chosen = props.narrowed === null ? NOTHING : kept.chosen;
   const [pointed, setPointed] = useState<Thing | null>(null);
+  const [sheet, setSheet] = useState<{ question: string; zone: number | null }>({ question, zone: null });
   const legal = useMemo(() => switched(look.legal, thrown), [look.legal, thrown]);
   const asked: Asked = useMemo(
     () => ({ legal, view, seat, missing: decision.missing }),
@@ -108,6 +110,8 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     change,
     marks: happened,
     beat: news.at(-1)?.n ?? -1,
+    sheet: sheet.question === question ? sheet.zone : null,
+    onSheet: (zone) => setSheet({ question, zone }),
     zone: activeZone(view, look.events),
     switches: switchesOf(look.legal),
     thrown,
@@ -170,6 +174,11 @@ function Table(props: BoardProps & { say: Say }) {
             <Desk />
             <Rivals />
             <Scene />
+            {board.sheet !== null && (
+              <div className="thes-scene thes-over-town">
+                <ZoneSheet zone={board.sheet} onClose={() => board.onSheet(null)} />
+              </div>
+            )}
           </div>
         )}
         <div className={Flights} aria-hidden="true" />

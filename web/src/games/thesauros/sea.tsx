@@ -282,6 +282,32 @@ function Cells({ well }: { well: Well }) {
 const divingAt = (view: View): string | null =>
   ["meet_shark", "lift_treasure"].includes(view.pending[0]?.rule ?? "") ? (activeBoat(view)?.space ?? null) : null;
 
+/** A finger is too broad for a column: it opens them all. */
+const coarse = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+
+function FingerPlace({ well: { zone, x, columns, wide } }: { well: Well }) {
+  const board = useBoard();
+  const lit = [...board.lit.keys()].some((thing) => /^(space|well):Z|^mine:/.test(thing) && thing.includes(`${zone}.`));
+  if (!lit) return null;
+  const open = () => board.onSheet(zone);
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={word(board.say)("choose_column", zone)}
+      data-open-zone={zone}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      <rect x={x} y="394" width={columns * wide} height={LEVEL_Y + 4 * LEVEL_H - 394} fill="transparent" />
+    </g>
+  );
+}
+
 /** The dig zone that a tile is being chosen for. */
 const chosenFor = ({ pending: [frame] }: View): number | null => (frame?.rule === "choose_tile" ? frame.zone : null);
 
@@ -382,6 +408,7 @@ function WellOf({ well }: { well: Well }) {
           </g>
         );
       })}
+      {coarse() && <FingerPlace well={well} />}
       {board.hovered?.json.verb === "mine" && board.hovered.json["zone"] === String(zone) && (
         <MineFrame well={well} column={Number(board.hovered.json["column"])} />
       )}

@@ -37,7 +37,7 @@ const ADVISED: Record<Account, string> = { hr: "RH", rd: "RD", gp: "AG", mx: "FM
 
 /** What is known of the year to come: wages, and the least that something costs now. */
 function hintsOf({ view, seat }: Board): Partial<Record<Account, number[]>> {
-  const { players, mode } = view.setup;
+  const { players } = view.setup;
   const perYear = quadrimesters / years;
   const patents = view.board.slots.flatMap((id) =>
     view.board.owners[id] === NONE ? [techs.get(id)?.patent ?? 0] : [],
@@ -50,7 +50,6 @@ function hintsOf({ view, seat }: Board): Partial<Record<Account, number[]>> {
     ...(patents.length > 0 && { rd: [Math.min(...patents)] }),
     ...(map !== undefined && { gp: [map] }),
     ...(boat !== undefined && { mx: [boat] }),
-    ...(mode !== "solo" && view.own && { bb: [view.own.black_box] }),
   };
 }
 

@@ -97,7 +97,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
               <tr>
                 <th scope="row">{text("year_end.gained", year)}</th>
                 {view.players.map((_, seat) => (
-                  <td key={seat} className="thes-gain">
+                  <td key={seat} className="thes-year-gain">
                     {stars(`+${gained.get(seat) ?? 0}`)}
                   </td>
                 ))}
