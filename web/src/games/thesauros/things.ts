@@ -283,7 +283,7 @@ export function instead(thing: Thing, { legal, view, seat }: Asked): string | nu
     case "hat":
       return "train";
     case "sign":
-      return { "4": "landed", "5": "end turn", "7": "cast off" }[first] ?? null;
+      return { "4": "landed", "7": "cast off" }[first] ?? "end turn";
     case "sailor":
       return like("relieve", first);
     default:

@@ -24,7 +24,7 @@ class Stage {
 
   /** What stands for a place of the board, where it is shown. */
   anchor(mark: string): Element | null {
-    return this.board.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
+    return this.board.querySelector(`[data-mark="${mark}"]`);
   }
   box(mark: string): Box | null {
     const anchor = this.anchor(mark);
@@ -53,7 +53,7 @@ function symbol(name: string): SVGElement {
 /** The same piece once more, on its own. */
 function copyOf(piece: Element): SVGElement {
   const copy = piece.cloneNode(true) as SVGElement;
-  if (!(piece instanceof SVGGraphicsElement) || piece instanceof SVGSVGElement) return copy;
+  if (!(piece instanceof SVGGraphicsElement) || piece instanceof SVGSVGElement || !piece.getBBox) return copy;
   const { x, y, width, height } = piece.getBBox();
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

@@ -187,7 +187,8 @@ const hatOf = (view: View, { seat, meeple }: Standing): string =>
 export function standingName(board: ReturnType<typeof useBoard>, standing: Standing): string {
   const hat = hatOf(board.view, standing);
   const mark = hat === NONE ? "" : board.say(`thesauros.hat.${hat}.mark`);
-  return `${seatName(board, Number(standing.seat))}: ${board.say(`thesauros.meeple.${standing.meeple}`)}${mark}`;
+  const meeple = `${board.say(`thesauros.meeple.${standing.meeple}`)}${mark}`;
+  return board.say("page.named", seatName(board, Number(standing.seat)), meeple);
 }
 
 interface QueueProps {
@@ -307,7 +308,7 @@ export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: str
   // What counts is drawn last: on its way it passes over the others.
   const order = [...values.keys()].filter((index) => index !== now).concat(now);
   return (
-    <g role="img" aria-label={`${say(`cli.thesauros.zone.${zone}`)}: ${current}`}>
+    <g role="img" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
       {order.map((index) => (
         <g
           key={index === now ? "now" : index}
