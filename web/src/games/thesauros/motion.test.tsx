@@ -85,7 +85,7 @@ describe("motion", () => {
     );
     const [looks] = games;
     const shown = render(board(looks![0]!, false));
-    for (const look of looks!.slice(1, 60)) shown.rerender(board(look, false));
+    for (const look of looks!.slice(1, 30)) shown.rerender(board(look, false));
     expect(played.length).toBeGreaterThan(10);
     for (const { delay = 0, duration, iterations = 1 } of played) {
       expect(delay + Number(duration)).toBeLessThanOrEqual(WHOLE);
@@ -96,7 +96,7 @@ describe("motion", () => {
     vi.useFakeTimers();
     const still = render(board(looks![0]!, true));
     let framed = 0;
-    for (const look of looks!.slice(1, 60)) {
+    for (const look of looks!.slice(1, 30)) {
       still.rerender(board(look, true));
       framed += still.container.querySelectorAll(".thes-touched").length;
       vi.advanceTimersByTime(400);
