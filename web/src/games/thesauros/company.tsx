@@ -227,7 +227,14 @@ function Hold({
         </Tile>
       )}
       <span className="thes-hold-title">
-        {title}
+        {crew ? (
+          <>
+            <BoatSign seat={crew.seat} crew={NONE} />
+            <span>{`${crew.id.slice(1)} · ${spaceName(board, crew.space)}`}</span>
+          </>
+        ) : (
+          <span>{title}</span>
+        )}
         {children}
       </span>
       <span className="thes-row">
@@ -263,9 +270,12 @@ export function Holds() {
   return (
     <div className="thes-holds" data-part="" role="group" aria-label={text("gear")}>
       <Hold id="shore" title={text("ashore")} load={view.players[seat]!.ashore}>
-        {idle.map((boat) => (
-          <BoatSign key={boat.id} seat={seat} crew={NONE} />
-        ))}
+        {idle.length > 0 && (
+          <>
+            <BoatSign seat={seat} crew={NONE} />
+            {idle.length > 1 && <small>×{idle.length}</small>}
+          </>
+        )}
       </Hold>
       {used.map((boat) => (
         <Hold

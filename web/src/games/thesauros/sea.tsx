@@ -511,7 +511,7 @@ function Plate() {
   const pause = board.switches.includes("pause");
   const on = board.thrown.includes("pause");
   const label = word(say)("pause");
-  const wide = Math.min(170, 34 + label.length * 6.4);
+  const wide = Math.min(92, 34 + label.length * 6.4);
   return (
     <>
       {moving ? (
@@ -524,7 +524,7 @@ function Plate() {
       ) : (
         !pause && <Legend />
       )}
-      {pause && <SwitchSpot which="pause" label={label} x={moving ? 490 - wide - 8 : 520} y={309} w={wide} on={on} />}
+      {pause && <SwitchSpot which="pause" label={label} x={700} y={309} w={wide} on={on} />}
     </>
   );
 }
