@@ -4,7 +4,9 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../session/engine";
 import rules from "../../../../words/en/thesauros.json";
-import type { Look, Refusal } from "../../session/types";
+import { applyPatch } from "../../session/patch";
+import type { Look, Preview, Refusal } from "../../session/types";
+import { startNodeEngine } from "../../testing/node_engine";
 import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
 import { answer, gather } from "./testing";
@@ -349,6 +351,28 @@ describe("the board of Thesauros", () => {
     const { all } = show(look, { hovered: sail.text });
     expect(all(".thes-course path").length).toBeGreaterThan(0);
     expect(all(".thes-plate text")[0]!.textContent).toMatch(/\d+\$/);
+  });
+
+  it("warns of the transfer that an answer would need", async () => {
+    const engine = await startNodeEngine();
+    await engine.ask({ cmd: "new", game: "thesauros", options: { mode: "standard", players: 3 }, seed: "lacks" });
+    for (let answers = 0; answers < 400; ++answers) {
+      const { decision } = await engine.ask<{ decision: Look["decision"] }>({ cmd: "decision" });
+      const seat = decision.asked[0]!;
+      const look = { ...(await engine.ask<Look>({ cmd: "look", seat, lang: "en" })), viewer: seat, seats: [] };
+      for (const { text, price } of look.legal.slice(0, 12)) {
+        if (price === undefined || look.decision.kind === "place") continue;
+        const told = await engine.ask<Preview>({ cmd: "preview", seat, action: text });
+        if (told.missing === undefined) continue;
+        const after = applyPatch(look.view, told.difference);
+        const preview = { ...told, answer: text, view: look.view, after };
+        const { all } = show(look, { hovered: text, preview });
+        expect(all(".thes-lacks")[0]?.textContent).toContain(`${told.missing}$`);
+        return;
+      }
+      await engine.ask({ cmd: "bot", seat, level: "greedy", seed: answers, budget_ms: 1, play: true });
+    }
+    throw new Error("nobody was ever short of money");
   });
 
   it("marks news where they happened, but not with reduced motion", () => {

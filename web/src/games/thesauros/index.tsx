@@ -66,7 +66,10 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   const hovered = look.legal.find(({ text }) => text === props.hovered) ?? null;
   // What the engine said belongs to one answer in one position.
   const foreseen = props.preview?.answer === props.hovered && props.preview?.view === look.view ? props.preview : null;
-  const change = useMemo(() => (foreseen ? changeOf(view, readView(foreseen.after)) : null), [view, foreseen]);
+  const change = useMemo(
+    () => (foreseen ? changeOf(view, readView(foreseen.after), foreseen.missing) : null),
+    [view, foreseen],
+  );
   const hot = useMemo(() => {
     if (hovered) return new Set(ways(hovered, asked).flat());
     return new Set(pointed === null ? [] : nextSteps(legal, waysOf, [...chosen, pointed]).keys());

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-let games: Look[][] = [];
+const games: Look[][] = [];
 beforeAll(async () => {
   await loadWords("en", "thesauros", "thesauros_terminal", "thesauros_page", "page");
   const engine = await startNodeEngine();
