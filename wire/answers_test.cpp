@@ -1,4 +1,5 @@
 // Answers on the wire: those that are forced, what is shown after one, and where the points come from.
+#include "wire/actions.hpp"
 #include "wire/protocol.hpp"
 #include "wire/testing.hpp"
 
@@ -34,6 +35,57 @@ TEST_P(EveryAnswer, ForcedIsTheOnlyOneAndTheSameForAll) {
     }
   }
   EXPECT_EQ(found > 0, GetParam() != "pearls") << "Pearls leaves a choice wherever it does not ask in secret";
+}
+
+/// What a preview tells to be paid first; -1 when nothing is.
+int first_payment(const Json& preview) {
+  for (const Json& event : preview["events"]) {
+    if (event["kind"] == "paid" || event["kind"] == "credits_paid") return event["args"][1];
+  }
+  return -1;
+}
+
+TEST_P(EveryAnswer, TellsItsPriceAndThatIsWhatIsPaid) {
+  Generator generator(key_from_text("prices " + GetParam()));
+  int paid = 0;
+  for (const Json& options : option_sets()) {
+    const auto game = begin(options, "prices");
+    for (int i = 0; i < 300 && !game->decision().over; ++i) {
+      const Teller teller(*game, game->decision().asked.front());
+      const Json legal = teller.legal();
+      const Json& answer = legal[static_cast<std::size_t>(i) % legal.size()];
+      const std::string verb = answer["json"]["verb"];
+      // A place in a queue is paid for when its zone is resolved.
+      if (!verb.starts_with("place") && !verb.starts_with("send")) {
+        const int payment = first_payment(teller.preview(read_action(game->verbs(), answer["json"], "json")));
+        if (answer.contains("price") && payment >= 0) {
+          EXPECT_EQ(payment, answer["price"]) << answer;
+          ++paid;
+        }
+      }
+      play_randomly(*game, generator);
+    }
+  }
+  EXPECT_EQ(paid > 10, GetParam() != "pearls") << paid;
+}
+
+TEST(Figures, OfAQuestionAndOfWhatAnAnswerLeavesStandBesideThem) {
+  const auto game = begin("thesauros", Json{{"players", 3}}, "figures");
+  Generator generator(key_from_text("figures"));
+  int short_of = 0;
+  for (int i = 0; i < 3000 && !game->decision().over; ++i) {
+    const Seat asked = game->decision().asked.front();
+    const Json decision = Teller(*game, asked).decision();
+    EXPECT_EQ(decision.contains("missing"), decision["kind"] == "transfer" || decision["kind"] == "open_black_box");
+    if (decision["kind"] == "transfer") {
+      ++short_of;
+      EXPECT_NE(decision["question"].get<std::string>().find(std::to_string(decision["missing"].get<int>()) + "$"),
+                std::string::npos);
+      for (const Json& answer : Teller(*game, asked).legal()) EXPECT_GE(answer["leaves"], 0);
+    }
+    play_randomly(*game, generator);
+  }
+  EXPECT_GT(short_of, 0);
 }
 
 TEST_P(EveryAnswer, ForcedOnesAreMarkedInTheEventsAndNoOthers) {

@@ -50,6 +50,12 @@ Json args_json(const Message& message) {
 
 }  // namespace
 
+void add_figures(const Message& message, Json& told) {
+  for (const Arg& arg : message.args) {
+    if (arg.kind == Arg::Kind::number && !arg.text.empty()) told[std::string(arg.text)] = arg.value;
+  }
+}
+
 Json seats_json(SeatSet seats) {
   Json list = Json::array();
   for (int i = 0; i < kMaxSeats; ++i) {
@@ -75,7 +81,9 @@ Json Teller::decision() const {
   shown["kind"] = decision.rule;
   shown["rule"] = cite(decision.section);
   shown["sealed"] = decision.sealed;
-  shown["question"] = say(game_.question_for(viewer_));
+  const Message question = game_.question_for(viewer_);
+  shown["question"] = say(question);
+  add_figures(question, shown);
   if (const auto forced = game_.forced()) shown["forced"] = spell(game_.verbs(), *forced);
   return shown;
 }
@@ -90,9 +98,12 @@ Json Teller::legal() const {
 }
 
 Json Teller::answer(Action action) const {
-  return {{"text", spell(game_.verbs(), action)},
-          {"json", action_json(game_.verbs(), action)},
-          {"say", say(game_.answer_for(viewer_, action))}};
+  const Message sentence = game_.answer_for(viewer_, action);
+  Json told{{"text", spell(game_.verbs(), action)},
+            {"json", action_json(game_.verbs(), action)},
+            {"say", say(sentence)}};
+  add_figures(sentence, told);
+  return told;
 }
 
 Json Teller::events(std::size_t since) const {

@@ -26,11 +26,11 @@ class Teller {
   /// {"viewer":"0","setup":{…},…}: the fields are the game's own.
   Json view() const;
   /// {"number":12,"over":false,"asked":[0],"kind":"choose_key","rule":"<game> 2.1","sealed":false,"question":"…"}, and
-  /// "forced":"stay" when everybody can tell that this is the only answer.
+  /// "forced":"stay" when everybody can tell that this is the only answer; figures of the question beside it.
   Json decision() const;
   /// What the viewer may answer now: [{"text":"key 3","json":{…},"say":"…"},…]; empty when somebody else is asked.
   Json legal() const;
-  /// One legal answer of the viewer.
+  /// One legal answer of the viewer; what it costs stands beside it: "price":3.
   Json answer(Action action) const;
   /// The viewer's events from number `since` on: [{"n":7,"decision":3,"kind":"sold","args":[…],"text":"…"},…], with
   /// "forced":true at the first event of an answer that was forced.
@@ -70,6 +70,9 @@ class Teller {
   words::Language language_;
   words::SeatNames names_;
 };
+
+/// Puts the numbers of a sentence that have a name beside it: {…,"say":"Fly for 3$","price":3}
+void add_figures(const Message& message, Json& told);
 
 /// [0,2]
 Json seats_json(SeatSet seats);

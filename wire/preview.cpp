@@ -30,10 +30,12 @@ Json Teller::preview(Action action) const {
   }
   const std::string question = shown.question.empty() ? std::string() : say(shown.question);
   const std::string key = "stopped." + std::string(name_of(shown.stopped));
-  return {{"difference", difference(shown)},
-          {"events", std::move(events)},
-          {"stopped", name_of(shown.stopped)},
-          {"say", say({key, {Arg::literal(question)}})}};
+  Json told{{"difference", difference(shown)},
+            {"events", std::move(events)},
+            {"stopped", name_of(shown.stopped)},
+            {"say", say({key, {Arg::literal(question)}})}};
+  add_figures(shown.question, told);
+  return told;
 }
 
 }  // namespace bathys::wire

@@ -62,6 +62,11 @@ inline constexpr Terms<kZones + 1> kMercenary{
      "thesauros.mercenary.8", "thesauros.mercenary.9", "thesauros.mercenary.none"}};
 
 constexpr Arg number(int n) { return Arg::number(n); }
+constexpr Arg price(int n) { return Arg::price(n); }
+/// What an account lacks, what it has left afterwards, and the least number that kills a shark.
+constexpr Arg missing(int n) { return Arg::figure("missing", n); }
+constexpr Arg leaves(int n) { return Arg::figure("leaves", n); }
+constexpr Arg roll(int n) { return Arg::figure("roll", n); }
 /// Counted from 0 in the state, from 1 for people.
 constexpr Arg ordinal(int n) { return Arg::number(n + 1); }
 constexpr Arg seat(int n) { return Arg::seat(seat_at(n)); }

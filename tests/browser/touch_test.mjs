@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPosition, positions } from "./positions.mjs";
-import { fits, picture, premises, touchable, visitor } from "./support.mjs";
+import { accessible, fits, picture, premises, touchable, visitor } from "./support.mjs";
 
 const { server, browser } = await premises();
 
@@ -78,6 +78,25 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
   }
   assert.ok(amounts > 0, "no amount was asked for");
   for (const thing of COAST) assert.ok(touched.has(thing), `${thing} was never lit`);
+  await person.context.close();
+  person.calm();
+});
+
+/** One answer of each scene that lies over the board. */
+const SCENES = ["budget", "shoot", "transfer", "bid", "tile", "choose", "keep", "sail"];
+
+test("Every scene of Thesauros is accessible, light and dark", async () => {
+  const person = await visitor(browser);
+  const { page } = person;
+  await page.goto(server.address);
+  const all = positions("thesauros");
+  for (const kind of SCENES) {
+    await openPosition(page, server.address, all.get(kind), ".thes-stage");
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      await accessible(page, `${kind}, ${colorScheme}`);
+    }
+  }
   await person.context.close();
   person.calm();
 });

@@ -3,25 +3,54 @@ import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 const DURATION_MS = 450;
+export const EASING = "cubic-bezier(.3,.1,.2,1)";
 
-type Spots = Map<string, { element: HTMLElement; x: number; y: number }>;
+/** A way relative to where something stands in the end, in pixels of the screen. */
+export type Offset = [dx: number, dy: number];
+export interface Timing {
+  delay: number;
+  ms: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export type Spots = Map<string, { element: SVGElement | HTMLElement; box: Box }>;
+
+/** Where an element is, seen from the corner of the board. */
+export function boxOf(element: Element, board: Element): Box {
+  const corner = board.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left - corner.left, y: top - corner.top, width, height };
+}
 
 /** Where everything with a data-flip mark stands, seen from the corner of the board. */
-function spots(board: HTMLElement): Spots {
-  const corner = board.getBoundingClientRect();
+export function spotsOf(board: HTMLElement): Spots {
   const found: Spots = new Map();
-  for (const element of board.querySelectorAll<HTMLElement>("[data-flip]")) {
+  for (const element of board.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")) {
     for (const animation of element.getAnimations?.() ?? []) if (animation.id === "glide") animation.cancel();
-    const { left, top } = element.getBoundingClientRect();
-    found.set(element.dataset["flip"] ?? "", { element, x: left - corner.left, y: top - corner.top });
+    found.set(element.dataset["flip"] ?? "", { element, box: boxOf(element, board) });
   }
   return found;
 }
 
-function glide(element: HTMLElement, dx: number, dy: number) {
-  if (Math.abs(dx) + Math.abs(dy) < 2) return;
-  const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
-  element.animate?.(way, { id: "glide", duration: DURATION_MS, easing: "cubic-bezier(.3,.1,.2,1)" });
+/** How many pixels of the screen a unit of the picture has in which an element is moved. */
+function unitOf(element: Element): number {
+  const picture = element instanceof SVGElement ? element.ownerSVGElement : null;
+  return picture?.getScreenCTM?.()?.a || 1;
+}
+
+/** Plays the way of an element through these points to where it stands. */
+export function glide(element: SVGElement | HTMLElement, way: Offset[], { delay, ms }: Timing): void {
+  if (way.every(([dx, dy]) => Math.abs(dx) + Math.abs(dy) < 2)) return;
+  const unit = unitOf(element);
+  const points = [...way, [0, 0]].map(([dx = 0, dy = 0]) => ({
+    transform: `translate(${dx / unit}px, ${dy / unit}px)`,
+  }));
+  element.animate?.(points, { id: "glide", delay, duration: ms, easing: EASING, fill: "backwards" });
 }
 
 /** Animates everything with a data-flip mark under `root` whose place changed with `moment`. */
@@ -33,12 +62,12 @@ export function useGliding(root: RefObject<HTMLElement>, moment: number, still: 
     if (still) before.current = null;
     if (!board || still || old?.moment === moment) return;
     // All places are read before anything moves: a moving thing is not where it stands.
-    const now = spots(board);
+    const now = spotsOf(board);
     before.current = { moment, spots: now };
     if (!old) return;
     for (const [mark, to] of now) {
       const from = old.spots.get(mark);
-      if (from) glide(to.element, from.x - to.x, from.y - to.y);
+      if (from) glide(to.element, [[from.box.x - to.box.x, from.box.y - to.box.y]], { delay: 0, ms: DURATION_MS });
     }
   });
 }

@@ -20,6 +20,8 @@ export interface Decision {
   rule?: string;
   sealed?: boolean;
   question?: string;
+  /** How much money is lacking, where the question is about that. */
+  missing?: number;
   /** The only answer, when everybody can tell that it is. */
   forced?: string;
   can_undo: boolean;
@@ -30,6 +32,12 @@ export interface Answer {
   text: string;
   say: string;
   json: { verb: string } & Record<string, string>;
+  /** What it costs, in the money of the game. */
+  price?: number;
+  /** What a transfer leaves in its account. */
+  leaves?: number;
+  /** The least number of the die that is a hit. */
+  roll?: number;
 }
 
 export interface GameEvent {
@@ -68,6 +76,8 @@ export interface Preview {
   stopped: "question" | "sealed" | "over" | "chance" | "learned";
   /** The same as a sentence. */
   say: string;
+  /** How much money would be lacking then. */
+  missing?: number;
 }
 
 /** A preview of an answer with the view it starts from and the one it leads to. */

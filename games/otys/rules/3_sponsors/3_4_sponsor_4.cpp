@@ -24,6 +24,11 @@ Refusal why_not_active(const Seen& seen, Action action) {
   if (!is(action, Do::sponsor)) return not_this_question("3.4");
   return why_not_upgrade(seen, active_diver(seen.table, seen.who), sponsor_values().upgrade_fee);
 }
+Message answer_active(const Seen& seen, Action action) {
+  Message message = answer_sponsor(seen, action);
+  message.args[1] = Arg::price(sponsor_values().upgrade_fee);
+  return message;
+}
 void offer_active(const Seen& seen, Options& options) {
   if (!why_not_active(seen, act(Do::sponsor))) options.add(act(Do::sponsor));
 }
@@ -47,11 +52,13 @@ void offer_surface(const Seen& seen, Options& options) {
 void use_surface(Play& play, Seat seat, Action action) {
   pay_and_upgrade(play, seat, diver_in(action), sponsor_values().surface_fee, sponsor_values().surface_prestige);
 }
-Message answer_surface(const Seen&, Action action) { return {"otys.answer.sponsor_flip", {said(diver_in(action))}}; }
+Message answer_surface(const Seen&, Action action) {
+  return {"otys.answer.sponsor_flip", {said(diver_in(action)), Arg::price(sponsor_values().surface_fee)}};
+}
 
 }  // namespace
 
-const SponsorRule kBasic{offer_active, why_not_active, use_active, answer_sponsor};
+const SponsorRule kBasic{offer_active, why_not_active, use_active, answer_active};
 const SponsorRule kAdvanced{offer_surface, why_not_surface, use_surface, answer_surface};
 
 }  // namespace bathys::otys::sponsor_4

@@ -75,7 +75,7 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
 Message answer(const Seen& seen, const Activation& used, Action action) {
   const auto type = resource_in(action);
   const auto what = static_cast<For>(action.b);
-  if (is(action, Do::buy)) return {"otys.answer.buy", {said(type), Arg::number(price(seen.colony(), used, type))}};
+  if (is(action, Do::buy)) return {"otys.answer.buy", {said(type), Arg::price(price(seen.colony(), used, type))}};
   return {"otys.answer.sell", {said(type), Arg::number(sale_value(seen, used, type, what)), said(what)}};
 }
 

@@ -58,10 +58,10 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
 
 Message answer(const Seen& seen, const Activation& used, Action action) {
   if (is(action, Do::push)) return push_timer::answer(seen, used, action);
-  if (is(action, Do::draw)) return {"otys.answer.draw", {Arg::number(fee(used))}};
+  if (is(action, Do::draw)) return {"otys.answer.draw", {Arg::price(fee(used))}};
   const Seat owner = neighbours::on(seen.table, seen.who, side_in(action));
   const Diver diver = seen.table.player(owner).diver_at_level(seen.turn().level);
-  return {"otys.answer.copy", {Arg::seat(owner), said(diver), Arg::number(fee(used))}};
+  return {"otys.answer.copy", {Arg::seat(owner), said(diver), Arg::price(fee(used))}};
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
 }
 
 Message answer(const Seen&, const Activation& used, Action action) {
-  return {"otys.answer.improve", {said(technician_in(action)), Arg::number(fee(used))}};
+  return {"otys.answer.improve", {said(technician_in(action)), Arg::price(fee(used))}};
 }
 
 }  // namespace

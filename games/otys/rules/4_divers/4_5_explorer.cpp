@@ -33,7 +33,7 @@ void use(Play& play, Seat seat, const Activation& used, Action action) {
 
 Message answer(const Seen& seen, const Activation& used, Action action) {
   const Reward& token = reward(seen.colony().reward_at(seen.turn().level, action.a));
-  const Arg cost = Arg::number(fee(used));
+  const Arg cost = Arg::price(fee(used));
   if (token.front != Reward::Front::resource)
     return {"otys.answer.explore", {said(token.front), cost, said(token.back)}};
   return {"otys.answer.explore_resource", {said(token.choice[0]), said(token.choice[1]), cost, said(token.back)}};

@@ -15,7 +15,7 @@ Refusal why_not(const Seen& seen, Action action) {
 
 Message answer(const Seen& seen, const Activation& used, Action action) {
   return {"otys.answer.push",
-          {Arg::number(action.a + 1), Arg::number(spy::fee(used)), Arg::number(seen.table.solo.timers[action.a] + 1)}};
+          {Arg::number(action.a + 1), Arg::price(spy::fee(used)), Arg::number(seen.table.solo.timers[action.a] + 1)}};
 }
 
 void use(Play& play, Action action) {

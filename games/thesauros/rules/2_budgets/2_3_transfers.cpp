@@ -125,7 +125,7 @@ Message answer_transfer(const Seen& seen, Action action) {
   const int fee = transfer_fee(seen.table.year());
   const int left = balance(seen, static_cast<Account>(action.a)) - static_cast<int>(action.d) - fee;
   return {"thesauros.answer.transfer",
-          {text::kAccount[action.a], text::number(static_cast<int>(action.d)), text::number(fee), text::number(left)}};
+          {text::kAccount[action.a], text::number(static_cast<int>(action.d)), text::number(fee), text::leaves(left)}};
 }
 
 int total(const State& state, Seat seat) {
@@ -214,7 +214,7 @@ Wrong wrong(const At& at, const Words& expense) {
 
 Message question(const Seen& seen, const Words& expense) {
   return text::ask(seen, "thesauros.ask.transfer", text::kAccount[expense.account], text::number(expense.amount),
-                   text::number(thesauros::missing(seen, expense)), text::number(transfer_fee(seen.table.year())));
+                   text::missing(thesauros::missing(seen, expense)), text::number(transfer_fee(seen.table.year())));
 }
 
 Message answer(const Seen& seen, const Words&, Action action) { return money::answer_transfer(seen, action); }

@@ -138,7 +138,7 @@ Message answer(const Seen& seen, const Sentences& keys, int meeple, int zone) {
     message.args[3] = text::kMussels[seen.board().mussels + (boss ? 3 : 0)];
   } else if (zone == 1 || zone == 4 || zone == 9) {
     message.key = keys.priced;
-    message.args[4] = text::number(resolve::discounted(queue_price(seen.table.seats(), zone, place), boss));
+    message.args[4] = text::price(resolve::discounted(queue_price(seen.table.seats(), zone, place), boss));
   }
   return message;
 }

@@ -57,7 +57,7 @@ Message question(const Seen& seen, const Words& acting) {
 /// With what the recruit brings along.
 Message answer(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return resolve::declining(acting);
-  const Arg price = text::number(recruit_price(seen.table, acting));
+  const Arg price = text::price(recruit_price(seen.table, acting));
   const int next = next_recruit(seen.me());
   if (next == kThirdRecruit) return {"thesauros.answer.recruit_reputation", {price}};
   const bool token = next == kSecondRecruit && seen.me().board_token != 0;

@@ -107,7 +107,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::sit)) return {"thesauros.answer.sit", {}};
   const Tech& card = tech(action.a);
   const Arg name = text::kGearName[action.a];
-  const Arg cost = text::number(price(seen.table, acting, action));
+  const Arg cost = text::price(price(seen.table, acting, action));
   if (is(action, Do::develop)) return {"thesauros.answer.develop", {name, cost, text::number(card.end_points)}};
   if (is(action, Do::prototype)) return {"thesauros.answer.prototype", {name, cost, text::number(card.end_points)}};
   const u8 owner = owner_of(seen.board(), action.a);

@@ -191,7 +191,7 @@ int cells_below(const Seen& seen, const Space& here, int depth, Cell kind) {
 
 Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price) {
   const bool placed = seen.table.site(number).placed != 0;
-  return {placed ? known : first, {text::number(number), text::number(seen.me().maps_of(number)), text::number(price)}};
+  return {placed ? known : first, {text::number(number), text::number(seen.me().maps_of(number)), text::price(price)}};
 }
 
 }  // namespace dig

@@ -26,7 +26,7 @@ Message question(const Seen& seen, const Words& acting) {
 
 Message answer(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return resolve::declining(acting);
-  return {"thesauros.answer.fly", {text::number(price_of_flight(seen.table, acting))}};
+  return {"thesauros.answer.fly", {text::price(price_of_flight(seen.table, acting))}};
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {

@@ -236,7 +236,7 @@ Message answer(const Seen& seen, const Words& turn, Action action) {
   if (is(action, Do::end_turn))
     return {turn.is_departure() ? "thesauros.answer.end_turn_trip" : "thesauros.answer.end_turn", {}};
   if (is(action, Do::rent))
-    return {"thesauros.answer.rent", {text::number(seaplane_rent(seen.table.seats(), seen.board().seaplanes))}};
+    return {"thesauros.answer.rent", {text::price(seaplane_rent(seen.table.seats(), seen.board().seaplanes))}};
   if (is(action, Do::black_plane)) return {"thesauros.answer.black_plane", {}};
   const Arg given_up = said_given_up(seen, action.a);
   if (is(action, Do::dive)) return dive::answer(seen, action.a, given_up);

@@ -396,7 +396,7 @@ Message answer(const Seen& seen, bool departing, Action action, Arg given_up) {
   const bool stays = is_under_way(seen.table) && to == boat.space;
   return {sentence(pauses, stays, gain > 0, to),
           {text::ordinal(action.a), text::space_name(to), text::kSpaceKind[space(to).kind], text::number(spaces),
-           text::number(course.fare(spaces)), gain > 0 ? text::number(gain) : Arg{}, given_up}};
+           text::price(course.fare(spaces)), gain > 0 ? text::number(gain) : Arg{}, given_up}};
 }
 
 u8 under_way(const Public& table) {

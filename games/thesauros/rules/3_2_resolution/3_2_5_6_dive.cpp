@@ -174,8 +174,8 @@ Message answer(const Seen& seen, const Words& words, Action action) {
   if (is(action, Do::spare)) return {"thesauros.answer.spare", {}};
   if (is(action, Do::surface)) return {"thesauros.answer.surface", {}};
   const int roll = least_roll(seen.table, seen.who, words.zodiac);
-  if (roll <= 1) return {"thesauros.answer.shoot_sure", {}};
-  return {"thesauros.answer.shoot", {text::number(roll), text::number(in_play.die + 1 - roll)}};
+  if (roll <= 1) return {"thesauros.answer.shoot_sure", {text::roll(roll)}};
+  return {"thesauros.answer.shoot", {text::roll(roll), text::number(in_play.die + 1 - roll)}};
 }
 
 void offer(const Seen&, const Words&, Options& options) {

@@ -137,7 +137,7 @@ Message question(const Seen& seen, const Words& acting) {
 
 Message answer(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return resolve::declining(acting);
-  if (is(action, Do::shop)) return {"thesauros.answer.shop", {text::number(shop_price(seen.table, acting))}};
+  if (is(action, Do::shop)) return {"thesauros.answer.shop", {text::price(shop_price(seen.table, acting))}};
   const Arg zodiac = text::ordinal(action.a);
   if (is(action, Do::embark)) return {"thesauros.answer.embark", {zodiac}};
   return answer_lagoon(seen, zodiac, action.b, is_expert_of_port(seen.table, acting));

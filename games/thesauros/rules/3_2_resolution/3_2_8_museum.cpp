@@ -38,7 +38,7 @@ Refusal why_not_sell(const Seen& seen, Action action) {
 Message answer_sponsor(const Seen& seen, const Acting& acting, int index) {
   const Room& hall = room(seen.table.seats(), index);
   return {"thesauros.answer.sponsor",
-          {text::ordinal(index), text::number(sponsor_price(seen.table, acting, index)), text::number(hall.slots),
+          {text::ordinal(index), text::price(sponsor_price(seen.table, acting, index)), text::number(hall.slots),
            text::number(hall.door)}};
 }
 

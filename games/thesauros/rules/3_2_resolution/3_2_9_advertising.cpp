@@ -24,7 +24,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
   if (is(action, Do::decline)) return resolve::declining(acting);
   return {
       "thesauros.answer.advertise",
-      {text::number(price_of_space(seen.table, acting)), text::number(advertising_points(seen.board().advertising))}};
+      {text::price(price_of_space(seen.table, acting)), text::number(advertising_points(seen.board().advertising))}};
 }
 
 void offer(const Seen& seen, const Words& acting, Options& options) {

@@ -94,8 +94,10 @@ Wrong wrong(const At& at, const Words&) {
 }
 
 Message question(const Seen& seen, const Words&) {
-  return text::ask(seen, "thesauros.ask.open_black_box", text::number(to_be_paid(seen.me()) * wage()),
-                   text::number(seen.me().account(Account::hr)), text::number(transfer_fee(seen.table.year())));
+  const int due = to_be_paid(seen.me()) * wage();
+  const int there = seen.me().account(Account::hr);
+  return text::ask(seen, "thesauros.ask.open_black_box", text::number(due), text::number(there),
+                   text::number(transfer_fee(seen.table.year())), text::missing(due - there));
 }
 
 Message answer(const Seen& seen, const Words&, Action action) {

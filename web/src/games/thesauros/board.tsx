@@ -29,6 +29,9 @@ export interface Board {
   marks: Map<string, string>;
   /** Changes with every batch of news. */
   beat: number;
+  /** The dig zone whose columns are laid out large, for a finger. */
+  sheet: number | null;
+  onSheet: (zone: number | null) => void;
   /** The zone that is being resolved. */
   zone: string | null;
   switches: Switch[];

@@ -1,6 +1,8 @@
 // The coast in section: sky and hill, the town on two terraces, the quay, the sea and its bed.
+import { useBoard } from "./board";
 import { Sea } from "./sea";
 import { Town } from "./town";
+import { HOUSES } from "./town/house";
 
 const weed = (x: number): string => `M${x} 527c-4-8 3-10 0-20M${x + 5} 527c4-7-2-11 2-17`;
 
@@ -43,12 +45,25 @@ function Scenery() {
   );
 }
 
+const SEA = { x: 1.5, y: 307.5, w: 937, h: 246 };
+
+/** The frame around what is being resolved; it moves on from zone to zone. */
+function ZoneFrame() {
+  const { zone } = useBoard();
+  const box = zone === null ? undefined : zone === "5" ? SEA : HOUSES[zone];
+  if (!box) return null;
+  const { x, y, w, h } = box;
+  const place = { x: `${x}px`, y: `${y}px`, width: `${w}px`, height: `${h}px` };
+  return <rect x={x} y={y} width={w} height={h} rx="4" className="thes-zone-frame" style={place} aria-hidden="true" />;
+}
+
 export function Coast() {
   return (
     <svg className="thes-coast" viewBox="0 44 940 512" preserveAspectRatio="xMidYMid meet">
       <Scenery />
       <Sea />
       <Town />
+      <ZoneFrame />
     </svg>
   );
 }

@@ -13,6 +13,7 @@ import {
   NONE,
   OPEN_ACCOUNTS,
   ownBoats,
+  transferFee,
   wagesOf,
   zoneOf,
   type Account,
@@ -98,7 +99,8 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
   const board = useBoard();
   const { say, seat, view } = board;
   const company = view.players[seat]!;
-  const short = account === "hr" ? wagesOf(company) - money : 0;
+  const lacks = board.change?.lacks;
+  const short = lacks?.account === account ? lacks.amount : account === "hr" ? wagesOf(company) - money : 0;
   const change = changeIn(board, account);
   const more = board.lit.get(`more:${account}`);
   return (
@@ -173,7 +175,13 @@ export function Crew() {
             label={say("page.named", name, where)}
             className={`thes-meeple-tile thes-at-${spot}`}
           >
-            <MeepleSign seat={seat} meeple={meeple} hat={hat} token={doubled(view, seat, meeple)} />
+            <MeepleSign
+              seat={seat}
+              meeple={meeple}
+              hat={hat}
+              token={doubled(view, seat, meeple)}
+              flip={spot === "home" ? `${seat} ${meeple}` : undefined}
+            />
             <span>{where}</span>
           </Tile>
         );
@@ -221,7 +229,14 @@ function Hold({
         </Tile>
       )}
       <span className="thes-hold-title">
-        {title}
+        {crew ? (
+          <>
+            <BoatSign seat={crew.seat} crew={NONE} />
+            <span>{`${crew.id.slice(1)} · ${spaceName(board, crew.space)}`}</span>
+          </>
+        ) : (
+          <span>{title}</span>
+        )}
         {children}
       </span>
       <span className="thes-row">
@@ -257,9 +272,12 @@ export function Holds() {
   return (
     <div className="thes-holds" data-part="" role="group" aria-label={text("gear")}>
       <Hold id="shore" title={text("ashore")} load={view.players[seat]!.ashore}>
-        {idle.map((boat) => (
-          <BoatSign key={boat.id} seat={seat} crew={NONE} />
-        ))}
+        {idle.length > 0 && (
+          <>
+            <BoatSign seat={seat} crew={NONE} />
+            {idle.length > 1 && <small>×{idle.length}</small>}
+          </>
+        )}
       </Hold>
       {used.map((boat) => (
         <Hold
@@ -276,14 +294,26 @@ export function Holds() {
 
 /** Wages that are due, the envelope, double actions, and what a mercenary brought. */
 export function Dues() {
-  const { view, seat, say } = useBoard();
+  const { view, seat, say, change } = useBoard();
   const text = word(say);
   const company = view.players[seat]!;
+  const lacks = change?.lacks;
   return (
     <div className="thes-dues">
-      <Fact of="wage" title={text("wages_due", wagesOf(company))}>
-        <span aria-hidden="true">{text("wages_due", wagesOf(company))}</span>
-      </Fact>
+      {lacks ? (
+        <span className="thes-lacks">
+          {text(
+            "lacks",
+            say(`cli.thesauros.account.${lacks.account}`),
+            lacks.amount,
+            transferFee(view.board.quadrimester),
+          )}
+        </span>
+      ) : (
+        <Fact of="wage" title={text("wages_due", wagesOf(company))}>
+          <span aria-hidden="true">{text("wages_due", wagesOf(company))}</span>
+        </Fact>
+      )}
       <span className="thes-row">
         {view.setup.mode !== "solo" && (
           <Tile ids="envelope" label={text(company.posted ? "posted" : "ready")} className="thes-envelope">

@@ -3,12 +3,15 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../session/engine";
-import type { Look } from "../../session/types";
+import rules from "../../../../words/en/thesauros.json";
+import { applyPatch } from "../../session/patch";
+import type { Look, Preview, Refusal } from "../../session/types";
+import { startNodeEngine } from "../../testing/node_engine";
 import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
 import { answer, gather } from "./testing";
-import { ways, type Asked } from "./things";
-import { activeBoat, readView } from "./view";
+import { switched, ways, type Asked } from "./things";
+import { activeBoat, phaseOf, readView } from "./view";
 
 afterEach(cleanup);
 
@@ -113,8 +116,8 @@ describe("the board of Thesauros", () => {
       for (const one of look.legal) {
         // What is only refused or gone on with is a button of the list beside the board.
         if (byNumber(one) || ["decline", "pass", "no training", "load all"].includes(one.json.verb)) continue;
-        const { kind, question } = look.decision;
-        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, kind, question };
+        const { missing } = look.decision;
+        const asked: Asked = { legal: look.legal, view, seat: look.viewer as number, missing };
         const first = ways(one, asked).map(([thing]) => thing!);
         const found = first.some((thing) => shown.has(thing)) || shown.has(`give ${one.text}`);
         expect(found, `${look.decision.kind}: ${one.text} is nowhere: ${first.join()}`).toBe(true);
@@ -126,7 +129,7 @@ describe("the board of Thesauros", () => {
   it("finds hat and boat in what the frames of the rules name", () => {
     const asked = (verb: string): Asked => {
       const { legal, view, viewer, decision } = lookWith(verb);
-      return { legal, view: readView(view), seat: viewer as number, kind: decision.kind, question: decision.question };
+      return { legal, view: readView(view), seat: viewer as number, missing: decision.missing };
     };
     const training = asked("train");
     const [frame] = training.view.pending;
@@ -222,17 +225,78 @@ describe("the board of Thesauros", () => {
     }
   });
 
-  it("asks why in words that the engine understands, by keyboard too", async () => {
-    const asked = new Set<string>();
+  it("asks why in words that the engine understands, by keyboard too, and says when where nothing like it is asked", async () => {
+    const asked = new Map<string, Refusal | undefined>();
     for (const look of looks.filter((_, i) => i % 4 === 0)) {
       const { all, onExplain } = show(look);
       for (const spot of all("[data-why]")) fireEvent.keyDown(spot, { key: "Enter" });
-      for (const [action] of onExplain.mock.calls as [string][]) asked.add(action);
+      for (const [action, otherwise] of onExplain.mock.calls as [string, Refusal?][]) asked.set(action, otherwise);
+      // Whatever is drawn as a thing can be asked about.
+      expect(all(".thes-spot:not([data-thing]):not([data-why]):not([data-open])").map((one) => one.outerHTML)).toEqual(
+        [],
+      );
       cleanup();
     }
     expect(asked.size).toBeGreaterThan(40);
-    for (const action of asked)
+    for (const [action, otherwise] of asked) {
       await expect(engine.ask({ cmd: "explain", seat: 0, action }), action).resolves.toBeDefined();
+      expect(otherwise?.message, action).toMatch(/^[A-Z].* .*\.$/);
+      const section = otherwise!.rule!.split(" ")[1]!;
+      expect(Object.keys(rules.thesauros.rule), section).toContain(section);
+    }
+  });
+
+  it("shows no price but that of the engine", () => {
+    let priced = 0;
+    for (const look of looks) {
+      const { all } = show(look);
+      for (const spot of all("[data-thing^='space:'], [data-thing^='map:'], [data-thing^='tech:']")) {
+        const thing = spot.dataset["thing"]!;
+        const view = readView(look.view);
+        const { missing } = look.decision;
+        const legal = switched(look.legal, []);
+        const asked: Asked = { legal, view, seat: look.viewer as number, missing };
+        const prices = legal.flatMap((one) => (ways(one, asked).some(([first]) => first === thing) ? [one.price] : []));
+        if (prices.includes(undefined) || new Set(prices).size !== 1) continue;
+        const figures = spot.textContent!.match(/\d+/g) ?? [];
+        if (thing.startsWith("space:Z") || !thing.startsWith("space:")) ++priced;
+        expect(figures, `${thing} ${look.decision.kind}`).toContain(String(prices[0]));
+      }
+      cleanup();
+    }
+    expect(priced).toBeGreaterThan(10);
+  });
+
+  it("lights the envelope's place in zone 10 while it can be posted", () => {
+    const look = lookWith("post");
+    const { all } = show(look);
+    const lit = all(".thes-house[data-zone='10'] [data-thing='envelope'].thes-lit");
+    expect(lit.length).toBe(1);
+  });
+
+  it("draws dig zones 6 and 7 only for three and four players", () => {
+    for (const [players, zones] of [
+      [2, 5],
+      [3, 7],
+    ] as const) {
+      const look = looks.find(({ view }) => readView(view).setup.players === players)!;
+      const { all } = show(look);
+      const beds = new Set(all("[data-mark^='bed:']").map((one) => one.dataset["mark"]));
+      expect(beds.size).toBe(zones);
+      cleanup();
+    }
+  });
+
+  it("says what a transfer leaves, as the engine does", () => {
+    const look = lookWith("transfer", ({ view }) => phaseOf(readView(view)) === "wages");
+    const { all } = show(look);
+    const give = all(".thes-scene .thes-give[data-thing]");
+    expect(give.length).toBeGreaterThan(0);
+    for (const one of give) {
+      const account = one.dataset["thing"]!.slice("account:".length);
+      const leaves = look.legal.filter(({ json }) => json["account"] === account).map((answer) => answer.leaves);
+      expect(leaves).toContain(Number(/→ (\d+)\$/.exec(one.textContent!)?.[1]));
+    }
   });
 
   it("offers and asks nothing where nobody plays", () => {
@@ -287,6 +351,28 @@ describe("the board of Thesauros", () => {
     const { all } = show(look, { hovered: sail.text });
     expect(all(".thes-course path").length).toBeGreaterThan(0);
     expect(all(".thes-plate text")[0]!.textContent).toMatch(/\d+\$/);
+  });
+
+  it("warns of the transfer that an answer would need", async () => {
+    const engine = await startNodeEngine();
+    await engine.ask({ cmd: "new", game: "thesauros", options: { mode: "standard", players: 3 }, seed: "lacks" });
+    for (let answers = 0; answers < 400; ++answers) {
+      const { decision } = await engine.ask<{ decision: Look["decision"] }>({ cmd: "decision" });
+      const seat = decision.asked[0]!;
+      const look = { ...(await engine.ask<Look>({ cmd: "look", seat, lang: "en" })), viewer: seat, seats: [] };
+      for (const { text, price } of look.legal.slice(0, 12)) {
+        if (price === undefined || look.decision.kind === "place") continue;
+        const told = await engine.ask<Preview>({ cmd: "preview", seat, action: text });
+        if (told.missing === undefined) continue;
+        const after = applyPatch(look.view, told.difference);
+        const preview = { ...told, answer: text, view: look.view, after };
+        const { all } = show(look, { hovered: text, preview });
+        expect(all(".thes-lacks")[0]?.textContent).toContain(`${told.missing}$`);
+        return;
+      }
+      await engine.ask({ cmd: "bot", seat, level: "greedy", seed: answers, budget_ms: 1, play: true });
+    }
+    throw new Error("nobody was ever short of money");
   });
 
   it("marks news where they happened, but not with reduced motion", () => {

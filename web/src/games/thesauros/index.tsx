@@ -4,7 +4,6 @@ import type { BoardProps } from "../../session/types";
 import { useGameWords, type Say } from "../../words/use_words";
 import { nextSteps, openAfter } from "../steps";
 import { useKeptFocus } from "../focus";
-import { useGliding } from "../motion";
 import { useWalking } from "../walk";
 import { Symbols } from "./art/pieces";
 import { BoardProvider, type Board } from "./board";
@@ -13,12 +12,14 @@ import { Coast } from "./coast";
 import { Desk } from "./company";
 import { marks } from "./news";
 import { Phone } from "./phone";
+import { ZoneSheet } from "./phone_sea";
 import { changeOf } from "./preview";
 import { Rivals } from "./rivals";
 import { Scene } from "./scenes";
 import { useShape } from "./shape";
 import "./thesauros.css";
-import { alike, instead, switched, switchesOf, ways, type Asked, type Switch, type Thing } from "./things";
+import { alike, instead, switched, switchesOf, ways, whenUsed, type Asked, type Switch, type Thing } from "./things";
+import { Flights, useMotion } from "./use_motion";
 import { activeZone, mainSeat, readView } from "./view";
 
 const NOTHING: Thing[] = [];
@@ -47,10 +48,11 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   // Whoever asks for all answers again has picked nothing.
   const chosen = props.narrowed === null ? NOTHING : kept.chosen;
   const [pointed, setPointed] = useState<Thing | null>(null);
+  const [sheet, setSheet] = useState<{ question: string; zone: number | null }>({ question, zone: null });
   const legal = useMemo(() => switched(look.legal, thrown), [look.legal, thrown]);
   const asked: Asked = useMemo(
-    () => ({ legal, view, seat, kind: decision.kind, question: decision.question }),
-    [legal, view, seat, decision.kind, decision.question],
+    () => ({ legal, view, seat, missing: decision.missing }),
+    [legal, view, seat, decision.missing],
   );
   const waysOf = useMemo(() => {
     const known = new Map(legal.map((answer) => [answer, ways(answer, asked)]));
@@ -64,7 +66,10 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   const hovered = look.legal.find(({ text }) => text === props.hovered) ?? null;
   // What the engine said belongs to one answer in one position.
   const foreseen = props.preview?.answer === props.hovered && props.preview?.view === look.view ? props.preview : null;
-  const change = useMemo(() => (foreseen ? changeOf(view, readView(foreseen.after)) : null), [view, foreseen]);
+  const change = useMemo(
+    () => (foreseen ? changeOf(view, readView(foreseen.after), foreseen.missing) : null),
+    [view, foreseen],
+  );
   const hot = useMemo(() => {
     if (hovered) return new Set(ways(hovered, asked).flat());
     return new Set(pointed === null ? [] : nextSteps(legal, waysOf, [...chosen, pointed]).keys());
@@ -108,6 +113,8 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     change,
     marks: happened,
     beat: news.at(-1)?.n ?? -1,
+    sheet: sheet.question === question ? sheet.zone : null,
+    onSheet: (zone) => setSheet({ question, zone }),
     zone: activeZone(view, look.events),
     switches: switchesOf(look.legal),
     thrown,
@@ -120,7 +127,9 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     asks: (thing) => ask(thing) !== null,
     explain: (thing) => {
       const meant = ask(thing);
-      if (meant !== null) onExplain?.(meant);
+      const when = whenUsed(thing);
+      const otherwise = when && { code: "not_now", rule: when.rule, message: say(`thesauros.page.${when.key}`) };
+      if (meant !== null) onExplain?.(meant, otherwise ?? undefined);
     },
     hint,
     point: (thing) => {
@@ -139,7 +148,7 @@ function Table(props: BoardProps & { say: Say }) {
   const root = useRef<HTMLDivElement>(null);
   const shape = useShape(root);
   const onWalk = useWalking(root, board.lit);
-  useGliding(root, props.look.decision.number, props.reducedMotion);
+  useMotion(root, props.look, props.reducedMotion);
   useKeptFocus(root, `${props.look.decision.number} ${chosen.join(" ")}`, chosen[0]);
   // Whoever turns from one shape to another begins anew.
   useEffect(() => board.onHover(null), [shape]);
@@ -168,8 +177,14 @@ function Table(props: BoardProps & { say: Say }) {
             <Desk />
             <Rivals />
             <Scene />
+            {board.sheet !== null && (
+              <div className="thes-scene thes-over-town">
+                <ZoneSheet zone={board.sheet} onClose={() => board.onSheet(null)} />
+              </div>
+            )}
           </div>
         )}
+        <div className={Flights} aria-hidden="true" />
       </div>
     </BoardProvider>
   );

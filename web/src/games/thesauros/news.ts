@@ -1,56 +1,47 @@
 // Where on the board an event shows for a moment, and what floats up there.
-import type { GameEvent, Json } from "../../session/types";
+import type { GameEvent } from "../../session/types";
+import { dollars, stars } from "./board";
+import { last, placeOf } from "./motion";
 import { seatIn } from "./view";
-
-const last = (arg: Json | undefined): string =>
-  String(arg ?? "")
-    .split(".")
-    .at(-1) ?? "";
 
 type Mark = [where: string, text: string];
 
-function marksOf({ kind, args }: GameEvent): Mark[] {
-  const seat = seatIn(args[0]) ?? 0;
+/** What floats up at the place of an event. */
+function noteOf({ kind, args }: GameEvent): string {
   switch (kind) {
-    case "placed":
-      return [[`house:${last(args[2])}`, ""]];
-    case "paid":
-      return [[`account:${seat}:${last(args[2])}`, `−${String(args[1])}`]];
-    case "allocated":
-      return [[`account:${seat}:${last(args[1])}`, `+${String(args[2])}`]];
-    case "transferred":
-      return [
-        [`account:${seat}:${last(args[2])}`, `−${Number(args[1]) + Number(args[4])}`],
-        [`account:${seat}:${last(args[3])}`, `+${String(args[1])}`],
-      ];
-    case "developed":
-    case "bought":
-    case "patent_stolen":
-      return [[`tech:${last(args[1])}`, ""]];
-    case "map_bought":
-    case "map_added":
-      return [[`map:${String(kind === "map_added" ? args[0] : args[1])}`, ""]];
     case "map_claimed":
     case "tile_placed":
-      return [[`bed:${String(args[1])}`, "+1"]];
-    case "tile_turned_up":
-      return [[`bed:${String(args[0])}`, ""]];
-    case "room_sponsored":
-    case "treasure_sold":
-      return [[`room:${last(kind === "treasure_sold" ? args[2] : args[1])}`, ""]];
+      return "+1";
     case "room_opened":
-      return [[`room:${last(args[1])}`, `+${String(args[2])}★`]];
-    case "sailed":
-    case "passed_by":
-      return [[`space:${String(args[2])}`, ""]];
-    case "fished":
-      return [["sea", `+${String(args[1])}$`]];
+      return stars(`+${String(args[2])}`);
     case "treasure_taken":
-      return [[`bed:${String(args[2])}`, `${String(args[1])}$`]];
-    case "posted":
-      return [["zone:10", ""]];
+      return dollars(String(args[1]));
     default:
+      return "";
+  }
+}
+
+function marksOf(event: GameEvent): Mark[] {
+  const { kind, args } = event;
+  const account = (arg: (typeof args)[number] | undefined) => `account:${seatIn(args[0]) ?? 0}:${last(arg)}`;
+  switch (kind) {
+    case "paid":
+      return [[account(args[2]), `−${String(args[1])}`]];
+    case "allocated":
+      return [[account(args[1]), `+${String(args[2])}`]];
+    case "transferred":
+      return [
+        [account(args[2]), `−${Number(args[1]) + Number(args[4])}`],
+        [account(args[3]), `+${String(args[1])}`],
+      ];
+    case "fished":
+      return [["sea", `+${dollars(String(args[1]))}`]];
+    case "zone_begins":
       return [];
+    default: {
+      const place = placeOf(event);
+      return place === null ? [] : [[place, noteOf(event)]];
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 // The board upright, for a phone: town, sea or company at a time; a decision opens the view where its answers are.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type TouchEvent } from "react";
 import { SeatSign, Sign } from "./art/pieces";
 import { seatName, useBoard, word, type Board } from "./board";
 import { Order } from "./calendar";
 import { Accounts, Crew, DeskHead, Dues, Holds } from "./company";
 import { PhoneSea } from "./phone_sea";
-import { PhoneTown } from "./phone_town";
+import { houseThings, PhoneTown, wantedSheet } from "./phone_town";
 import { Rivals } from "./rivals";
 import { Scene } from "./scenes";
 import { nameOf, Tile } from "./spot";
@@ -63,7 +63,10 @@ function Status() {
 
 function Loose({ view }: { view: View }) {
   const board = useBoard();
-  const things = [...board.lit.keys()].filter((thing) => viewOf(thing) === view && LOOSE.includes(kind(thing)));
+  const onHouses = wantedSheet(board) === null ? houseThings(board) : [];
+  const things = [...board.lit.keys()].filter(
+    (thing) => viewOf(thing) === view && LOOSE.includes(kind(thing)) && !onHouses.includes(thing),
+  );
   if (things.length === 0) return null;
   return (
     <div className="thes-loose" data-part="">
@@ -93,6 +96,29 @@ function Company() {
   );
 }
 
+/** So far a finger goes to turn to the next view. */
+const SWIPE = 60;
+
+/** What a finger does that goes to the side: the next view, or the one before. What scrolls or slides itself is left alone. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const begun = useRef<[x: number, y: number] | null>(null);
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const finger = touches.item(0);
+      const slides = target instanceof Element && target.closest("input, .thes-columns");
+      begun.current = finger && touches.length === 1 && !slides ? [finger.clientX, finger.clientY] : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches.item(0);
+      const [x, y] = begun.current ?? [];
+      begun.current = null;
+      if (!finger || x === undefined || y === undefined) return;
+      const [dx, dy] = [finger.clientX - x, finger.clientY - y];
+      if (Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1);
+    },
+  };
+}
+
 export function Phone() {
   const board = useBoard();
   const { say, look } = board;
@@ -104,11 +130,12 @@ export function Phone() {
   useEffect(() => {
     if (open !== null) setView(open);
   }, [question, board.chosen.join()]);
+  const swipe = useSwipe((by) => setView(VIEWS[Math.max(0, Math.min(VIEWS.length - 1, VIEWS.indexOf(view) + by))]!));
   const who = look.decision.asked.map((seat) => seatName(board, seat)).join(", ");
   return (
     <>
       <Status />
-      <div className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group">
+      <div className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group" {...swipe}>
         <Loose view={view} />
         {view === "town" && <PhoneTown />}
         {view === "sea" && <PhoneSea />}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { BoatPicture, BoatSign, Icon, SeatMark, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
-import { edgesOf, LAGOON } from "./chart";
+import { course, edgesOf, LAGOON } from "./chart";
 import { boatName, columnWords, fare, LAGOON_ICONS, lagoonGain, spaceName } from "./sea";
 import { Spot, Text, Tile } from "./spot";
 import {
@@ -52,6 +52,8 @@ const zoneIn = (space: string): number | null => {
 /** Where a space is in this picture; those of a dig zone at the inner edge of its card. */
 function at(space: string): [number, number] | null {
   if (space === "PORT") return PORT;
+  const cove = LAGOON.indexOf(space);
+  if (cove >= 0) return [25 + cove * 49, 31];
   const zone = zoneIn(space);
   if (zone === null) return PLACES[space] ?? null;
   const card = CARDS[zone];
@@ -65,6 +67,23 @@ function Ways() {
     return from && to && zoneIn(a) !== (zoneIn(b) ?? -1) ? [`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`] : [];
   });
   return <path d={d.join("")} className="thes-ways" aria-hidden="true" />;
+}
+
+/** The course of the move that is pointed at. */
+function Course() {
+  const { hovered, view } = useBoard();
+  const moves = hovered && ["sail", "pass by"].includes(hovered.json.verb);
+  const boat = moves ? boatsOf(view).find(({ id }) => id === hovered.json["zodiac"]) : undefined;
+  const path = boat && course(view.setup.players, boat.space, hovered?.json["space"] ?? "");
+  const points = (path ?? []).flatMap((space) => [at(space)].filter((one) => one !== null));
+  if (points.length < 2) return null;
+  const d = `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
+  return (
+    <g aria-hidden="true" className="thes-course">
+      <path d={d} className="thes-casing" />
+      <path d={d} />
+    </g>
+  );
 }
 
 function Price({ space, x, y }: { space: string; x: number; y: number }) {
@@ -187,7 +206,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
   );
 }
 
-function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void }) {
+export function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void }) {
   const board = useBoard();
   const { view, say } = board;
   const text = word(say);
@@ -323,6 +342,7 @@ export function PhoneSea() {
             <Spot
               key={space}
               ids={`space:${space}`}
+              mark={`space:${space}`}
               over={<Price space={space} x={x + 32} y={8} />}
               label={`${spaceName(board, space)} ${gain}`}
               x={x}
@@ -350,6 +370,7 @@ export function PhoneSea() {
         })}
         <Spot
           ids="space:PORT"
+          mark="space:PORT"
           over={<Price space="PORT" x={338} y={10} />}
           label={spaceName(board, "PORT")}
           x={258}
@@ -387,6 +408,7 @@ export function PhoneSea() {
             <Spot
               key={name}
               ids={`space:${name}`}
+              mark={`space:${name}`}
               over={<Price space={name} x={x + 14} y={y - 18} />}
               label={spaceName(board, name)}
               x={x - 23}
@@ -414,6 +436,7 @@ export function PhoneSea() {
               ))}
             </Spot>
           ))}
+        <Course />
       </svg>
     </>
   );

@@ -102,15 +102,12 @@ function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   const money =
     account === undefined ? undefined : account === "bb" ? view.own?.black_box : view.players[seat]?.accounts[account];
   const name = say(`cli.thesauros.zone.${zone}`);
-  const { name: said, spot } = useSpot(
-    zone === "10" ? ["envelope", "zone:10"] : `zone:${zone}`,
-    say(`thesauros.zone.${zone}`),
-  );
+  const { name: said, spot } = useSpot(thingsOf(zone), say(`thesauros.zone.${zone}`));
   const lit = "data-thing" in spot;
   const opens = !lit && OPENED.includes(zone);
   const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "data-open": zone } : spot;
   return (
-    <span data-account={account} {...role} className={`${spot.className} thes-house-card`}>
+    <span data-account={account} data-mark={`house:${zone}`} {...role} className={`${spot.className} thes-house-card`}>
       {(opens || said !== null) && <span className="hidden">{opens ? name : said}</span>}
       <span className="thes-face" aria-hidden="true">
         <span className="thes-house-name">
@@ -278,8 +275,21 @@ function Rooms() {
   );
 }
 
+/** What a press on a house may mean: to stand there, or something of its own. */
+const thingsOf = (zone: string): string[] => [
+  ...(zone === "10" ? ["envelope"] : []),
+  `zone:${zone}`,
+  `hat:${zone}`,
+  ...(zone === "4" ? ["plane"] : zone === "7" ? ["shop"] : []),
+  `hatch:${zone}`,
+];
+
+/** The lit things that the houses stand for: of each house the first. */
+export const houseThings = ({ lit }: Board): string[] =>
+  HOUSES.flatMap((zone) => thingsOf(zone).find((thing) => lit.has(thing)) ?? []);
+
 /** The house whose contents are asked about. */
-function wantedSheet({ lit }: Board): string | null {
+export function wantedSheet({ lit }: Board): string | null {
   const has = (...kinds: string[]) => [...lit.keys()].some((thing) => kinds.includes(thing.split(":")[0] ?? ""));
   if (has("tech", "pile")) return "2";
   if (has("map")) return "3";

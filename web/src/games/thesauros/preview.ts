@@ -1,5 +1,5 @@
 // What an answer changes. The engine says how the table would look afterwards; here the two looks are compared.
-import { ZONES, type View } from "./view";
+import { ZONES, type Account, type View } from "./view";
 
 export interface Change {
   /** By seat: what each open account and the reputation gain or lose. */
@@ -9,6 +9,8 @@ export interface Change {
   blackBox: number;
   /** Boats that would lie elsewhere: where, by their name. */
   boats: Record<string, string>;
+  /** The account that could not pay it alone, and what it would lack. */
+  lacks: { account: Account; amount: number } | null;
   /** Meeples that would stand in a queue: seat, meeple and zone. */
   placed: { seat: string; meeple: string; zone: string }[];
 }
@@ -21,7 +23,8 @@ const difference = (before: Record<string, number>, after: Record<string, number
     }),
   );
 
-export function changeOf(view: View, after: View): Change {
+export function changeOf(view: View, after: View, missing?: number): Change {
+  const [next] = after.pending;
   const then = (seat: number) => after.players[seat] ?? view.players[seat]!;
   const moved = after.zodiacs.flatMap(({ owner, space }, index) => {
     const before = view.zodiacs[index];
@@ -36,6 +39,7 @@ export function changeOf(view: View, after: View): Change {
     accounts: view.players.map((company, seat) => difference(company.accounts, then(seat).accounts)),
     reputation: view.players.map((company, seat) => then(seat).reputation - company.reputation),
     blackBox: (after.own?.black_box ?? 0) - (view.own?.black_box ?? 0),
+    lacks: next?.rule === "transfer" && missing !== undefined ? { account: next.account, amount: missing } : null,
     boats: Object.fromEntries(moved),
     placed,
   };

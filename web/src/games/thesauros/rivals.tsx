@@ -18,7 +18,7 @@ function Rival({ seat }: { seat: number }) {
     <article
       className="thes-rival"
       data-seat={seat}
-      data-mark={`seat:${seat}`}
+      data-mark={`company:${seat}`}
       data-asked={board.look.decision.asked.includes(seat) || undefined}
     >
       <h3 className="thes-row">
@@ -30,7 +30,7 @@ function Rival({ seat }: { seat: number }) {
       </Fact>
       <span className="thes-row thes-rival-money">
         {OPEN_ACCOUNTS.map((account) => (
-          <span key={account} className="thes-coin" data-account={account}>
+          <span key={account} className="thes-coin" data-account={account} data-mark={`account:${seat}:${account}`}>
             <Sign of={account} />
             <span className="hidden">{say(`cli.thesauros.account.${account}`)} </span>
             {company.accounts[account]}

@@ -278,6 +278,39 @@ function Cells({ well }: { well: Well }) {
   );
 }
 
+/** The column that somebody is diving in. */
+const divingAt = (view: View): string | null =>
+  ["meet_shark", "lift_treasure"].includes(view.pending[0]?.rule ?? "") ? (activeBoat(view)?.space ?? null) : null;
+
+/** A finger is too broad for a column: it opens them all. */
+const coarse = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+
+function FingerPlace({ well: { zone, x, columns, wide } }: { well: Well }) {
+  const board = useBoard();
+  const lit = [...board.lit.keys()].some((thing) => /^(space|well):Z|^mine:/.test(thing) && thing.includes(`${zone}.`));
+  if (!lit) return null;
+  const open = () => board.onSheet(zone);
+  return (
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={word(board.say)("choose_column", zone)}
+      data-open-zone={zone}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      <rect x={x} y="394" width={columns * wide} height={LEVEL_Y + 4 * LEVEL_H - 394} fill="transparent" />
+    </g>
+  );
+}
+
+/** The dig zone that a tile is being chosen for. */
+const chosenFor = ({ pending: [frame] }: View): number | null => (frame?.rule === "choose_tile" ? frame.zone : null);
+
 function WellOf({ well }: { well: Well }) {
   const board = useBoard();
   const { view, say } = board;
@@ -293,42 +326,48 @@ function WellOf({ well }: { well: Well }) {
   const state = up ? "up" : known ? "known" : site.placed ? "hidden" : "none";
   const bed = 23 + holders.length * 16 + (state === "known" ? 18 : 0);
   return (
-    <g role="group" aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}>
-      <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
-      {[1, 2, 3].map((level) => (
-        <rect
-          key={level}
-          x={x}
-          y={LEVEL_Y + LEVEL_H * level}
-          width={w}
-          height={h - LEVEL_H * level}
-          className="thes-deeper"
-        />
-      ))}
-      {state === "hidden" && <rect x={x} y={LEVEL_Y} width={w} height={h} className="thes-hatched" />}
-      {(state === "hidden" || state === "none") && (
-        <g className={`thes-unknown thes-unknown-${state}`} aria-hidden="true">
-          {state === "hidden" && <Icon of="lock" x={x + w / 2 - 10} y={LEVEL_Y + 20} size={20} />}
-          <Text x={x + w / 2} y={LEVEL_Y + 55} size={12} bold most={w - 8}>
-            {text(`well.${state}.1`)}
-          </Text>
-          <Text x={x + w / 2} y={LEVEL_Y + 71} size={11.5} most={w - 8}>
-            {text(`well.${state}.2`)}
-          </Text>
-          {state === "none" && (
-            <path d={`M${x + w / 2 - 26} ${LEVEL_Y + 84}h52l-6 12h-38zm20 0v-10l10 10`} className="thes-wreck" />
-          )}
-        </g>
-      )}
-      <Cells well={well} />
-      <rect x={x} y={LEVEL_Y} width={w} height={h} rx="3" className={`thes-frame thes-frame-${state}`} />
+    <g
+      role="group"
+      aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}
+      className={chosenFor(view) !== null && chosenFor(view) !== zone ? "thes-dim" : undefined}
+    >
+      <g data-turn={up ? zone : undefined} className="thes-turned">
+        <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
+        {[1, 2, 3].map((level) => (
+          <rect
+            key={level}
+            x={x}
+            y={LEVEL_Y + LEVEL_H * level}
+            width={w}
+            height={h - LEVEL_H * level}
+            className="thes-deeper"
+          />
+        ))}
+        {state === "hidden" && <rect x={x} y={LEVEL_Y} width={w} height={h} className="thes-hatched" />}
+        {(state === "hidden" || state === "none") && (
+          <g className={`thes-unknown thes-unknown-${state}`} aria-hidden="true">
+            {state === "hidden" && <Icon of="lock" x={x + w / 2 - 10} y={LEVEL_Y + 20} size={20} />}
+            <Text x={x + w / 2} y={LEVEL_Y + 55} size={12} bold most={w - 8}>
+              {text(`well.${state}.1`)}
+            </Text>
+            <Text x={x + w / 2} y={LEVEL_Y + 71} size={11.5} most={w - 8}>
+              {text(`well.${state}.2`)}
+            </Text>
+            {state === "none" && (
+              <path d={`M${x + w / 2 - 26} ${LEVEL_Y + 84}h52l-6 12h-38zm20 0v-10l10 10`} className="thes-wreck" />
+            )}
+          </g>
+        )}
+        <Cells well={well} />
+        <rect x={x} y={LEVEL_Y} width={w} height={h} rx="3" className={`thes-frame thes-frame-${state}`} />
+      </g>
       {Array.from({ length: columns }, (_, index) => {
         const column = index + 1;
         const cx = columnX(well, column) - wide / 2;
         const name = `Z${zone}.${column}`;
         const things = [`well:${name}`, `mine:${zone}.${column}`];
         const active = things.some((one) => board.lit.has(one) || board.chosen.includes(one));
-        const target = board.hovered?.json["space"] === name;
+        const target = board.hovered?.json["space"] === name || divingAt(view) === name;
         return (
           <g key={column}>
             <Spot
@@ -369,6 +408,7 @@ function WellOf({ well }: { well: Well }) {
           </g>
         );
       })}
+      {coarse() && <FingerPlace well={well} />}
       {board.hovered?.json.verb === "mine" && board.hovered.json["zone"] === String(zone) && (
         <MineFrame well={well} column={Number(board.hovered.json["column"])} />
       )}
@@ -471,7 +511,7 @@ function Plate() {
   const pause = board.switches.includes("pause");
   const on = board.thrown.includes("pause");
   const label = word(say)("pause");
-  const wide = Math.min(170, 34 + label.length * 6.4);
+  const wide = Math.min(92, 34 + label.length * 6.4);
   return (
     <>
       {moving ? (
@@ -484,7 +524,7 @@ function Plate() {
       ) : (
         !pause && <Legend />
       )}
-      {pause && <SwitchSpot which="pause" label={label} x={moving ? 490 - wide - 8 : 520} y={309} w={wide} on={on} />}
+      {pause && <SwitchSpot which="pause" label={label} x={700} y={309} w={wide} on={on} />}
     </>
   );
 }
@@ -607,8 +647,8 @@ export function Sea() {
           }),
         )}
       </g>
+      <rect x="590" y="350" width="20" height="20" fill="none" data-mark="sea" />
       <Flash mark="sea" x={600} y={360} />
-      {board.zone === "5" && <rect x="1.5" y="307.5" width="937" height="246" rx="8" className="thes-sea-now" />}
     </g>
   );
 }

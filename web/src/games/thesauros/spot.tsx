@@ -93,14 +93,12 @@ export function Tile({
   ids,
   label,
   className: more = "",
-  flip,
   mark,
   children,
 }: {
   ids: Thing | Thing[];
   label: string;
   className?: string;
-  flip?: string;
   mark?: string;
   children: ReactNode;
 }) {
@@ -108,7 +106,7 @@ export function Tile({
   const board = useBoard();
   const text = mark === undefined ? undefined : board.marks.get(mark);
   return (
-    <span {...spot} className={`${spot.className} ${more}`} data-flip={flip} data-mark={mark}>
+    <span {...spot} className={`${spot.className} ${more}`} data-mark={mark}>
       {name !== null && <span className="hidden">{name}</span>}
       <span className="thes-face" aria-hidden="true">
         {children}

@@ -229,7 +229,7 @@ function pieceOf({ kind, args }: GameEvent, seat: number | null): string[] {
 /** What shows nowhere else, shows with the company whose doing it is. */
 function places(event: GameEvent): string[] {
   const seat = seatIn(event.args[0]);
-  const company = seat === null ? [] : [`seat:${seat}`];
+  const company = seat === null ? [] : [`company:${seat}`];
   return [...pieceOf(event, seat), ...placesOf(event), ...houseOf(event), ...company];
 }
 

@@ -19,6 +19,31 @@ const random = (below: number) => {
   return Math.floor((state / 2 ** 32) * below);
 };
 
+const lookOf = async (engine: Engine, seat: number, options: JsonObject): Promise<Look> => {
+  const told = await engine.ask<Look>({ cmd: "look", seat, lang: "en" });
+  return { ...told, viewer: seat, seats: SEATS.slice(0, Number(options["players"])) };
+};
+
+/** What one seat sees of a game, look after look. */
+export async function journey(engine: Engine, options: JsonObject, most: number): Promise<Look[]> {
+  await engine.ask({ cmd: "new", game: "thesauros", options, seed: "journey" });
+  const looks: Look[] = [];
+  for (let answers = 0; answers < most; ++answers) {
+    const look = await lookOf(engine, 0, options);
+    looks.push(look);
+    if (look.decision.over) break;
+    await engine.ask({
+      cmd: "bot",
+      seat: look.decision.asked[0]!,
+      level: "greedy",
+      seed: answers,
+      budget_ms: 1,
+      play: true,
+    });
+  }
+  return looks;
+}
+
 /** Looks with something new in them, as whoever is asked: another question, other verbs, another mode. */
 export async function gather(most: number): Promise<{ engine: Engine; looks: Look[] }> {
   const engine = await startNodeEngine();
@@ -30,8 +55,7 @@ export async function gather(most: number): Promise<{ engine: Engine; looks: Loo
       const { decision } = await engine.ask<{ decision: Look["decision"] }>({ cmd: "decision" });
       if (decision.over) break;
       const seat = decision.asked[random(decision.asked.length)]!;
-      const told = await engine.ask<Look>({ cmd: "look", seat, lang: "en" });
-      const look = { ...told, viewer: seat, seats: SEATS.slice(0, Number(options["players"])) };
+      const look = await lookOf(engine, seat, options);
       const verbs = [...new Set(look.legal.map(({ json }) => json.verb))];
       const alone = ["budget", "place", "raise_bid"].includes(decision.kind ?? "") ? options["mode"] : "";
       const kind = [alone, decision.kind, ...verbs].join(" ");

@@ -1,7 +1,7 @@
 // Which things on the board each answer is given by: the ways to it, one press after the other.
 import type { Answer } from "../../session/types";
 import type { Thing } from "../steps";
-import { actionOf, activeBoat, hatSign, meepleIndex, NONE, ownBoats, sums, type View } from "./view";
+import { actionOf, activeBoat, hatSign, meepleIndex, NONE, ownBoats, type View } from "./view";
 
 export type { Thing };
 
@@ -43,12 +43,6 @@ export function alike(answers: Answer[], view: View, seat: number): boolean {
   return answers[0]?.json["meeple"] !== undefined && new Set(kinds).size === 1;
 }
 
-/** How much is missing, as the question says: what must be paid and what is there or lacks. */
-export function missing(kind: string | undefined, question: string | undefined): number {
-  const [due = 0, there = 0] = sums(question ?? "");
-  return kind === "open_black_box" ? due - there : there;
-}
-
 /** Of the amounts that one account may give or get, the one that a press on it means: all, or the least that suffices. */
 export function meant(answers: Answer[], least: number | null): Answer | undefined {
   const amount = ({ json }: Answer) => Number(json["amount"]);
@@ -65,14 +59,14 @@ export interface Asked {
   legal: Answer[];
   view: View;
   seat: number;
-  kind: string | undefined;
-  question: string | undefined;
+  /** How much money the question says is lacking. */
+  missing: number | undefined;
 }
 
-function accountWays(answer: Answer, { legal, kind, question }: Asked): Thing[][] {
+function accountWays(answer: Answer, { legal, missing }: Asked): Thing[][] {
   const { verb, account } = answer.json;
   const same = legal.filter(({ json }) => json.verb === verb && json["account"] === account);
-  const least = verb === "transfer" ? missing(kind, question) : null;
+  const least = verb === "transfer" ? (missing ?? null) : null;
   const ways = [[`more:${account}`]];
   return meant(same, least) === answer ? [[`account:${account}`], ...ways] : ways;
 }
@@ -206,6 +200,37 @@ function hatsHere(view: View): Thing[][] {
 const ownerOf = ({ board }: View, tech: string): string | undefined =>
   Object.entries(board.owners).find(([id]) => id === tech)?.[1];
 
+/** When each kind of thing is used, by the section of the rules that says so. */
+const SECTIONS: Record<string, string> = {
+  zone: "3.1.1",
+  meeple: "3.1.1",
+  envelope: "3.1.3",
+  tech: "3.2.2",
+  pile: "3.2.2",
+  map: "3.2.3",
+  bed: "3.2.3",
+  plane: "3.2.4",
+  space: "3.2.5",
+  boat: "3.2.5",
+  well: "3.2.5.6",
+  gear: "3.2.5.2",
+  sailor: "3.2.4",
+  shop: "3.2.7",
+  room: "3.2.8",
+  treasure: "3.2.8",
+  account: "2.3",
+  hat: "3.2",
+  hatch: "V.2",
+  sign: "3.2",
+};
+
+/** When something can be used that nothing is asked about now: the word for it, and the rule. */
+export function whenUsed(thing: Thing): { key: string; rule: string } | null {
+  const [kind = ""] = thing.split(":");
+  const section = SECTIONS[kind];
+  return section === undefined ? null : { key: `when.${kind}`, rule: `thesauros ${section}` };
+}
+
 /** The answer that a press on something unlit would naturally mean, so that the table can say why it is not possible. */
 export function instead(thing: Thing, { legal, view, seat }: Asked): string | null {
   const [kind, first = "", second = ""] = thing.split(":");
@@ -254,8 +279,13 @@ export function instead(thing: Thing, { legal, view, seat }: Asked): string | nu
     case "hatch":
       return like("hire", first);
     case "account":
-      if (has("allocate")) return like("allocate", first, "1");
-      return has("transfer") ? like("transfer", first, "1") : null;
+      return has("allocate") ? like("allocate", first, "1") : like("transfer", first, "1");
+    case "hat":
+      return "train";
+    case "sign":
+      return { "4": "landed", "7": "cast off" }[first] ?? "end turn";
+    case "sailor":
+      return like("relieve", first);
     default:
       return null;
   }

@@ -318,6 +318,22 @@ export const seatIn = (arg: Json | undefined): number | null => {
   return typeof seat === "number" ? seat : null;
 };
 
+/** What the last event of a kind told about each seat: the first number in it. */
+export function lastOf(events: GameEvent[], kind: string): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const event of events) {
+    const seat = event.kind === kind ? seatIn(event.args[0]) : null;
+    if (seat !== null) found.set(seat, Number(event.args[1]));
+  }
+  return found;
+}
+
+/** What the investors give in a year after the first, and for each map. */
+export function incomeOf(year: number): { base: number; perMap: number } {
+  const { base = 0, per_map: perMap = 0 } = components.calendar.income[year - 1] ?? {};
+  return { base, perMap };
+}
+
 /** What a seat paid and transferred away from each account since its last income but `back` years. */
 export function spent(events: GameEvent[], seat: number, back: number): Record<string, number> | null {
   const incomes = events.flatMap(({ kind, args }, at) => (kind === "income" && seatIn(args[0]) === seat ? [at] : []));
@@ -333,17 +349,5 @@ export function spent(events: GameEvent[], seat: number, back: number): Record<s
   return sums;
 }
 
-/** The sums of money in a sentence of the engine, in order: the page never works out a price. */
-export const sums = (text: string): number[] =>
-  [...text.matchAll(/(?<![+\d])(\d+)\$/g)].map((match) => Number(match[1]));
-/** What an answer costs, as it says; null where it says nothing. */
-export function priceOf(answer: Answer): number | null {
-  const said = sums(answer.say);
-  const last = ["sail", "pass by", "place", "place double", "send", "send double"].includes(answer.json.verb);
-  return (last ? said.at(-1) : said[0]) ?? null;
-}
-/** The first whole number of a sentence. */
-export const firstNumber = (text: string): number | null => {
-  const found = /\d+/.exec(text);
-  return found ? Number(found[0]) : null;
-};
+/** What an answer costs, as the engine says: the page never works out a price. */
+export const priceOf = ({ price }: Answer): number | null => price ?? null;

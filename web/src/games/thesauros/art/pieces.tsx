@@ -90,8 +90,12 @@ export function Meeple({ seat, meeple, hat = NONE, token, x = 0, y = 0, size = 2
   );
 }
 
-export const MeepleSign = (props: Omit<MeepleProps, "x" | "y" | "size">) => (
-  <svg className="thes-sign thes-sign-meeple" viewBox="0 0 34 34" aria-hidden="true">
+/** `flip` marks the piece itself, where it is more than a sign. */
+export const MeepleSign = ({
+  flip,
+  ...props
+}: Omit<MeepleProps, "x" | "y" | "size"> & { flip?: string | undefined }) => (
+  <svg className="thes-sign thes-sign-meeple" viewBox="0 0 34 34" aria-hidden="true" data-flip={flip}>
     <Meeple {...props} size={32} y={1} />
   </svg>
 );

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
-import { MERCENARY_ZONES } from "../view";
+import { MERCENARY_ZONES, wage } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 /** So many amounts have a button each; of more, one is chosen step by step. */
@@ -108,6 +108,13 @@ export function Auction() {
       note={open ? text("auction.note") : text("bid.note")}
     >
       <div className="thes-auction">
+        {open && (
+          <div className="thes-portrait">
+            <Sign of="merc" />
+            <b>{text("auction.left", view.board.mercenaries_left ?? 1)}</b>
+            <span>{text("auction.wage", wage)}</span>
+          </div>
+        )}
         <div className="thes-auction-middle">
           {open && <Bidders />}
           {legal.length > 0 && (
@@ -128,7 +135,7 @@ export function Auction() {
             <h3>{text("hire.title")}</h3>
             {MERCENARY_ZONES.map((zone) => (
               <p key={zone} className={view.board.mercenary_spent?.includes(zone) ? "thes-struck" : ""}>
-                <b className="thes-zone-chip">{zone}</b> {text(`hire.${zone}`)}
+                <b className="thes-zone-chip">{zone}</b> <Sign of={`z${zone}`} /> {text(`hire.${zone}`)}
               </p>
             ))}
           </div>

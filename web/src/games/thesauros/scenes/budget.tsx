@@ -2,7 +2,21 @@
 import { useState } from "react";
 import { Sign } from "../art/pieces";
 import { dollars, useBoard, word, type Board } from "../board";
-import { ACCOUNTS, advice, spent, transferFee, yearOf, type Account } from "../view";
+import {
+  ACCOUNTS,
+  advice,
+  marketPrices,
+  NONE,
+  quadrimesters,
+  shopPrices,
+  spent,
+  techs,
+  transferFee,
+  wagesOf,
+  yearOf,
+  years,
+  type Account,
+} from "../view";
 import { Frame } from "./frame";
 
 /** The accounts still to be asked about, what there is to split, and the account that gets the rest. */
@@ -20,6 +34,24 @@ export function formOf({
 
 /** The printed advice is written with the letters of the rulebook. */
 const ADVISED: Record<Account, string> = { hr: "RH", rd: "RD", gp: "AG", mx: "FM", bb: "CN" };
+
+/** What is known of the year to come: wages, and the least that something costs now. */
+function hintsOf({ view, seat }: Board): Partial<Record<Account, number[]>> {
+  const { players } = view.setup;
+  const perYear = quadrimesters / years;
+  const patents = view.board.slots.flatMap((id) =>
+    view.board.owners[id] === NONE ? [techs.get(id)?.patent ?? 0] : [],
+  );
+  const stall = view.board.market.findIndex(({ count }) => count > 0);
+  const [boat] = shopPrices(players);
+  const map = marketPrices(players)[stall];
+  return {
+    hr: [wagesOf(view.players[seat]!) * perYear, perYear],
+    ...(patents.length > 0 && { rd: [Math.min(...patents)] }),
+    ...(map !== undefined && { gp: [map] }),
+    ...(boat !== undefined && { mx: [boat] }),
+  };
+}
 
 type Amounts = Partial<Record<Account, number>>;
 
@@ -60,6 +92,8 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
     setAmounts({ ...amounts, [account]: Math.max(0, Math.min(total - others, Math.floor(amount) || 0)) });
   };
   const shown = [...asked, rest];
+  const hints = hintsOf(board);
+  const mostSpent = Math.max(1, ...Object.values(before ?? {}));
   const part = (account: Account) => (account === rest ? left : (amounts[account] ?? 0));
   const code = (account: Account) => say(`cli.thesauros.account.${account}`);
   return (
@@ -157,9 +191,15 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
                   <Sign of="patent" /> {text("advice", advised[account] ?? 0)}
                 </button>
               )}
+              {hints[account] !== undefined && (
+                <span className="thes-hint">{text(`hint.${account}`, ...(hints[account] ?? []))}</span>
+              )}
               {before && (
                 <span className="thes-before">
-                  {text("spent", year - 1)} <b>{dollars(before[account] ?? 0)}</b>
+                  <span>
+                    {text("spent", year - 1)} <b>{dollars(before[account] ?? 0)}</b>
+                  </span>
+                  <meter aria-hidden="true" max={mostSpent} value={before[account] ?? 0} />
                 </span>
               )}
             </div>

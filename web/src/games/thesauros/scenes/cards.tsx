@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { GearSign, Sign, Treasure, TreasureSign } from "../art/pieces";
 import { dollars, useBoard, word } from "../board";
 import { Tile } from "../spot";
+import { wellsOf } from "../chart";
 import { techs, tileCells } from "../view";
 import { Frame } from "./frame";
 
@@ -40,19 +41,30 @@ function Choice({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** So wide are the tiles side by side, in units of the board. */
+const TILES_WIDE = 470;
+
 export function ChooseTile() {
-  const { legal } = useBoard();
+  const board = useBoard();
+  const { legal, look, view, say } = board;
   const tiles = legal.filter(({ json }) => json.verb === "tile");
-  if (tiles.length === 0) return null;
+  const [frame] = view.pending;
+  const zone = frame?.rule === "choose_tile" ? frame.zone : 0;
+  const well = wellsOf(view.setup.players).find((one) => one.zone === zone);
+  if (tiles.length === 0 || !well) return null;
+  const middle = well.x + (well.columns * well.wide) / 2;
+  const left = Math.max(4, Math.min(936 - TILES_WIDE, middle - TILES_WIDE / 2));
   return (
-    <Choice name="tiles">
-      {tiles.map(({ json, say }) => (
-        <Tile key={json["tile"]} ids={`tile:${json["tile"]}`} label={say} className="thes-choice-card">
-          <TilePicture id={json["tile"] ?? ""} />
-          <b>{json["tile"]}</b>
-        </Tile>
-      ))}
-    </Choice>
+    <Frame over="well" at={left} name="tiles" about={`${look.decision.number}`} title={word(say)("tiles.title", zone)}>
+      <div className="thes-choice thes-choice-tiles">
+        {tiles.map(({ json, say }) => (
+          <Tile key={json["tile"]} ids={`tile:${json["tile"]}`} label={say} className="thes-choice-card">
+            <TilePicture id={json["tile"] ?? ""} />
+            <b>{json["tile"]}</b>
+          </Tile>
+        ))}
+      </div>
+    </Frame>
   );
 }
 

@@ -3,7 +3,7 @@ import { BoatPicture, GearSign, Icon, Sign, Treasure, TreasureSign } from "../ar
 import { dollars, useBoard, word } from "../board";
 import { spaceName } from "../sea";
 import { Text } from "../spot";
-import { activeBoat, cellsOf, dieFaces, endOf, firstNumber, NONE, reachOf } from "../view";
+import { activeBoat, cellsOf, dieFaces, endOf, NONE, reachOf } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 const PIPS: [number, number][][] = [
@@ -95,7 +95,11 @@ function Column({
               {index + 1}
             </Text>
             {content !== "" && !covered && <Treasure content={content} x={86} y={y + 26} size={38} />}
-            {index + 1 === level && <Icon of="diver" x={120} y={y + 8} size={34} className="thes-diver" />}
+            {index + 1 === level && (
+              <g key={level} className="thes-diver-down">
+                <Icon of="diver" x={120} y={y + 8} size={34} className="thes-diver" />
+              </g>
+            )}
             {index >= reach && (
               <Text x={152} y={y + 32} size={13} bold most={78} className="thes-on-dark">
                 {word(say)("too_deep")}
@@ -126,7 +130,7 @@ export function Dive() {
   const [shoot, spare, take, leave, surface] = ["shoot", "spare", "take", "leave", "surface"].map((verb) =>
     answerOf(legal, verb),
   );
-  const roll = shoot ? (firstNumber(shoot.say) ?? 1) : null;
+  const roll = shoot?.roll ?? null;
   const below = (cellsOf(view, zone - 1) ?? []).flatMap((row, index) => {
     const { content, covered } = row[column - 1] ?? { content: "", covered: true };
     return index + 1 > level && content !== "" && !covered ? [{ level: index + 1, content }] : [];

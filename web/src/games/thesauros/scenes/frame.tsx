@@ -5,7 +5,9 @@ import { useBoard, word } from "../board";
 
 interface FrameProps {
   /** Where it lies: over the town, over the sea, over sea and desk, or over both. */
-  over: "town" | "sea" | "quay" | "desk" | "middle";
+  over: "town" | "sea" | "quay" | "desk" | "middle" | "well";
+  /** How far from the left, in units of the board, where it does not lie over all of it. */
+  at?: number;
   title: ReactNode;
   note?: ReactNode;
   end?: ReactNode;
@@ -15,13 +17,14 @@ interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ over, title, note, end, name, about, children }: FrameProps) {
+export function Frame({ over, at, title, note, end, name, about, children }: FrameProps) {
   const { say } = useBoard();
   const [lowered, setLowered] = useState<string | null>(null);
   const low = lowered === about;
   return (
     <section
       className={`thes-scene thes-over-${over}${low ? " thes-lowered" : ""}`}
+      style={at === undefined ? undefined : { left: `calc(${at} * var(--u))` }}
       aria-label={name}
       data-scene={name}
       data-part=""

@@ -2,15 +2,15 @@
 import { MeepleSign, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
 import { Tile } from "../spot";
-import { answersOfAccount, missing } from "../things";
-import { ACCOUNTS, MEEPLES, phaseOf, seatIn, wage } from "../view";
+import { answersOfAccount } from "../things";
+import { ACCOUNTS, MEEPLES, phaseOf, seatIn, transferFee, wage, type Account } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 export function Wages() {
   const board = useBoard();
   const { look, view, say, legal } = board;
   const text = word(say);
-  const { kind, question, asked } = look.decision;
+  const { kind, missing = 0, asked } = look.decision;
   if (phaseOf(view) !== "wages" || (kind !== "transfer" && kind !== "open_black_box")) return null;
   const begun = look.events.findLastIndex((event) => event.kind === "quadrimester_begins");
   const paid = new Map(
@@ -18,8 +18,11 @@ export function Wages() {
       .slice(Math.max(0, begun))
       .flatMap(({ kind: what, args }) => (what === "wages_paid" ? [[seatIn(args[0]), Number(args[1])] as const] : [])),
   );
-  const short = missing(kind, question);
   const decline = answerOf(legal, "decline");
+  const fee = transferFee(view.board.quadrimester);
+  const code = (account: Account) => say(`cli.thesauros.account.${account}`);
+  const balance = (account: Account) =>
+    account === "bb" ? (view.own?.black_box ?? 0) : (view.players[board.seat]?.accounts[account] ?? 0);
   return (
     <Frame
       over="middle"
@@ -39,7 +42,9 @@ export function Wages() {
           const hr = company.accounts["hr"] ?? 0;
           const now = asked.includes(seat);
           const workers = MEEPLES.filter((_, i) => i > 0 && company.meeples[i]?.spot !== "recruit");
-          const covered = paid.has(seat) ? workers.length : Math.floor(hr / wage);
+          // Whoever is asked still has to send what will be paid.
+          const covered = (now ? undefined : paid.get(seat)) ?? Math.floor(hr / wage);
+          const lost = paid.get(seat) ?? workers.length;
           return (
             <div key={id} className="thes-payroll" data-asked={now || undefined}>
               <span className="thes-row">
@@ -50,13 +55,13 @@ export function Wages() {
                   <span key={meeple} className={index < covered ? "thes-paid" : "thes-unpaid"}>
                     <MeepleSign seat={seat} meeple={meeple} />
                     <small>
-                      {dollars(wage)} {index < covered ? "✓" : "?"}
+                      {dollars(wage)} {index < covered ? "✓" : index < lost ? "?" : "✗"}
                     </small>
                   </span>
                 ))}
               </span>
               <span>
-                {paid.has(seat)
+                {paid.has(seat) && !now
                   ? text("wages.paid", (paid.get(seat) ?? 0) * wage)
                   : text("wages.has", hr, workers.length * wage)}
               </span>
@@ -65,20 +70,25 @@ export function Wages() {
         })}
         {legal.length > 0 && (
           <div className="thes-scene-answers">
-            <b>{text("wages.who", short)}</b>
+            <b>{text("wages.who", missing)}</b>
             {ACCOUNTS.map((account) => {
               const answers = answersOfAccount(legal, account);
-              if (answers.length === 0) return null;
+              if (answers.length === 0)
+                return account === "hr" || account === "bb" ? null : (
+                  <span key={account} className="thes-give thes-give-none">
+                    <Sign of={account} /> {text("wages.little", code(account), balance(account))}
+                  </span>
+                );
               const [answer] = board.lit.get(`account:${account}`) ?? [];
               return (
-                <Tile
-                  key={account}
-                  ids={`account:${account}`}
-                  label={say(`cli.thesauros.account.${account}`)}
-                  className="thes-give"
-                >
-                  <Sign of={account} /> {say(`cli.thesauros.account.${account}`)}{" "}
-                  {answer ? dollars(answer.json["amount"] ?? "") : ""}
+                <Tile key={account} ids={`account:${account}`} label={code(account)} className="thes-give">
+                  <Sign of={account} /> {code(account)}{" "}
+                  {answer && (
+                    <>
+                      {dollars(balance(account))} → {dollars(answer.leaves ?? 0)}{" "}
+                      <small>{text("wages.sends", answer.json["amount"] ?? "", fee)}</small>
+                    </>
+                  )}
                 </Tile>
               );
             })}

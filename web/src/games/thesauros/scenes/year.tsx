@@ -1,9 +1,54 @@
 // The end of a year: what it brought, and where the points so far come from.
 import { useState } from "react";
-import { SeatSign, Sign } from "../art/pieces";
-import { seatName, stars, useBoard, word } from "../board";
-import { seatIn, yearOf } from "../view";
+import { SeatMark, SeatSign, Sign } from "../art/pieces";
+import { dollars, seatName, stars, useBoard, word } from "../board";
+import { Text } from "../spot";
+import { incomeOf, lastOf, yearOf } from "../view";
 import { Frame } from "./frame";
+
+const LEFT = 22;
+const RIGHT = 818;
+
+/** The points on a scale: where each company was, and where the year brought it. */
+function PointsTrack({ gained }: { gained: Map<number, number> }) {
+  const { view } = useBoard();
+  const now = view.players.map(({ reputation }) => reputation);
+  const least = Math.floor(Math.min(...now.map((points, seat) => points - (gained.get(seat) ?? 0))) / 5) * 5;
+  const most = Math.max(least + 10, Math.ceil((Math.max(...now) + 1) / 5) * 5);
+  const at = (points: number) => LEFT + ((points - least) / (most - least)) * (RIGHT - LEFT);
+  const lane = 20;
+  const low = now.length * lane + 4;
+  return (
+    <svg className="thes-points" viewBox={`0 0 840 ${low + 18}`} aria-hidden="true">
+      <rect x="2" y="1" width="836" height={low} rx="6" />
+      {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((points) => (
+        <g key={points}>
+          <path d={`M${at(points)} ${low}v-${points % 5 === 0 ? low - 1 : 5}`} />
+          {points % 5 === 0 && (
+            <Text x={at(points)} y={low + 14} size={12} className="thes-soft">
+              {points}
+            </Text>
+          )}
+        </g>
+      ))}
+      {now.map((points, seat) => {
+        const by = gained.get(seat) ?? 0;
+        const y = lane * (seat + 0.5) + 3;
+        return (
+          <g key={seat} data-seat={seat} className="thes-climb">
+            <path d={`M${at(points - by)} ${y}H${at(points)}`} />
+            <SeatMark seat={seat} x={at(points)} y={y} size={18} />
+            {by > 0 && (
+              <Text x={at(points) + 14} y={y + 4.5} size={12} bold anchor="start">
+                {stars(`+${by}`)}
+              </Text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
 
 /** Before the next budget, until it has been read. */
 export function useYearEnd(): { year: number; close: () => void } | null {
@@ -18,9 +63,9 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
   const board = useBoard();
   const { look, view, say } = board;
   const text = word(say);
-  const gained = new Map<number, number>();
-  for (const { kind, args } of look.events)
-    if (kind === "year_points") gained.set(seatIn(args[0]) ?? -1, Number(args[1]));
+  const gained = lastOf(look.events, "year_points");
+  const income = lastOf(look.events, "income");
+  const { base, perMap } = incomeOf(year + 1);
   const sources = (look.outcome.sources ?? []).filter(({ points }) => points.some((one) => one !== 0));
   return (
     <Frame
@@ -35,6 +80,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
       note={text("year_end.note")}
     >
       <div className="thes-year-end">
+        <PointsTrack gained={gained} />
         <div className="thes-year-table">
           <table>
             <thead>
@@ -48,6 +94,14 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
               </tr>
             </thead>
             <tbody>
+              <tr>
+                <th scope="row">{text("year_end.gained", year)}</th>
+                {view.players.map((_, seat) => (
+                  <td key={seat} className="thes-year-gain">
+                    {stars(`+${gained.get(seat) ?? 0}`)}
+                  </td>
+                ))}
+              </tr>
               {sources.map(({ source, word: name, points }) => (
                 <tr key={source}>
                   <th scope="row">{name}</th>
@@ -71,9 +125,13 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
         </div>
         <div className="thes-year-foot">
           <span className="thes-row">
-            {view.board.order.map((seat) => (
+            <Sign of="coin" />
+            <span>{text("year_end.income", year + 1, base, perMap)}</span>
+            {view.players.map((_, seat) => (
               <span key={seat} className="thes-row">
-                <SeatSign seat={Number(seat)} /> {stars(`+${gained.get(Number(seat)) ?? 0}`)}
+                <SeatSign seat={seat} />
+                <span className="hidden">{seatName(board, seat)} </span>
+                <b>{dollars(income.get(seat) ?? 0)}</b>
               </span>
             ))}
           </span>

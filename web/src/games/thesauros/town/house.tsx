@@ -290,14 +290,7 @@ export function House({ zone, purse = true, children }: { zone: string; purse?: 
       data-mark={`house:${zone}`}
     >
       <Roof zone={zone} box={box} />
-      <rect
-        x={box.x}
-        y={box.y}
-        width={box.w}
-        height={box.h}
-        rx="3"
-        className={board.zone === zone ? "thes-wall thes-wall-now" : "thes-wall"}
-      />
+      <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="3" className="thes-wall" />
       <SignBoard zone={zone} box={box} purse={purse} />
       {children}
       <Hatch zone={zone} box={box} />
@@ -310,14 +303,22 @@ export function House({ zone, purse = true, children }: { zone: string; purse?: 
 export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: string[]; at: number; zone: string }) {
   const { say } = useBoard();
   const step = w / values.length;
-  const current = values[Math.min(at, values.length - 1)] ?? "";
+  const now = Math.min(at, values.length - 1);
+  const current = values[now] ?? "";
+  // What counts is drawn last: on its way it passes over the others.
+  const order = [...values.keys()].filter((index) => index !== now).concat(now);
   return (
     <g role="img" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
-      {values.map((value, index) => (
-        <g key={index} className={index === at ? "thes-step thes-step-now" : "thes-step"} data-zone={zone}>
+      {order.map((index) => (
+        <g
+          key={index === now ? "now" : index}
+          className={index === now ? "thes-step thes-step-now" : "thes-step"}
+          data-zone={zone}
+          data-flip={index === now ? `cube:${zone}` : undefined}
+        >
           <rect x={x + index * step} y={y} width={step - 4} height={h} rx="4" />
-          <Text x={x + index * step + step / 2 - 2} y={y + h / 2 + 4.3} size={12} bold={index === at}>
-            {value}
+          <Text x={x + index * step + step / 2 - 2} y={y + h / 2 + 4.3} size={12} bold={index === now}>
+            {values[index] ?? ""}
           </Text>
         </g>
       ))}

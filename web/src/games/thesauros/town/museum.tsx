@@ -27,6 +27,7 @@ function Arch({ room, x, wide, slot }: { room: PrintedRoom; x: number; wide: num
           className={`thes-room${open ? " thes-room-open" : ""}`}
           data-seat={sponsor === NONE ? undefined : sponsor}
         />
+        {open && <Doors room={number} x={x} y={top + 12} wide={wide} />}
         <Text x={middle} y={top + 15} size={11.5} bold className={open ? "thes-scored" : "thes-door"}>
           {stars(door)}
         </Text>
@@ -72,6 +73,15 @@ function Arch({ room, x, wide, slot }: { room: PrintedRoom; x: number; wide: num
     </>
   );
 }
+
+/** The leaves of a door, seen only while it opens. */
+const Doors = ({ room, x, y, wide }: { room: number; x: number; y: number; wide: number }) => (
+  <>
+    {[x + 2, x + wide / 2].map((left) => (
+      <rect key={left} x={left} y={y} width={wide / 2 - 2} height="52" className="thes-leaf" data-door={room} />
+    ))}
+  </>
+);
 
 /** A place for a treasure: its points, or whose treasure lies there. */
 function Slot({ points, owner, x, y, wide }: { points: number; owner: string; x: number; y: number; wide: number }) {
