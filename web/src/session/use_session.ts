@@ -11,7 +11,7 @@ import type { Session, SessionState } from "./types";
 
 const BOT_PACE = 450;
 
-function browserStorage(): Storage {
+export function browserStorage(): Storage {
   try {
     return localStorage;
   } catch {
@@ -21,9 +21,13 @@ function browserStorage(): Storage {
 
 export const tables = new TableStore(browserStorage(), window);
 
+/** Milliseconds between two answers of others. */
+export const botPace = () => (motionReduced(settings()) ? 0 : BOT_PACE);
+
 const givesForced = () => settings().forced === "give";
 
-function useOpened<S extends Session>(open: () => S, key: string): S | null {
+/** Opens a session, follows the language, and closes it at the end. */
+export function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);
   const { language } = useSettings();
   useEffect(() => {
@@ -37,10 +41,9 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
 }
 
 export function useLocalSession(table: SavedTable): LocalSession | null {
-  const pace = () => (motionReduced(settings()) ? 0 : BOT_PACE);
   const { language } = settings();
   return useOpened(
-    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace, givesForced }),
+    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace: botPace, givesForced }),
     table.id,
   );
 }
