@@ -48,6 +48,9 @@ export function LessonCard(props: LessonCardProps) {
     card.current?.scrollTo?.(0, 0);
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [step.id, moment.phase]);
+  useEffect(() => {
+    card.current?.querySelector(".lesson-not")?.scrollIntoView?.({ block: "nearest" });
+  }, [moment.missed]);
   return (
     <section
       className="panel lesson-card"

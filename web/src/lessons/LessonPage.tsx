@@ -94,7 +94,7 @@ interface TaughtProps {
 }
 
 function Taught({ lesson, session, words }: TaughtProps) {
-  const { error } = useSessionState(session);
+  const { error, busy } = useSessionState(session);
   const moment = useSyncExternalStore(session.subscribe, session.moment);
   const step = lesson.steps[moment.step];
   const points = useMemo(
@@ -106,7 +106,7 @@ function Taught({ lesson, session, words }: TaughtProps) {
   const shared = { lesson, session, words, prefix: wordsOf(lesson) };
   return (
     <PointedProvider value={points}>
-      <div className="lesson" data-step={step?.id ?? "end"} data-phase={moment.phase}>
+      <div className="lesson" data-step={step?.id ?? "end"} data-phase={moment.phase} data-busy={busy || undefined}>
         <Table
           session={session}
           teacher={
