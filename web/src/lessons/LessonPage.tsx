@@ -97,10 +97,7 @@ function Taught({ lesson, session, words }: TaughtProps) {
   const { error, busy } = useSessionState(session);
   const moment = useSyncExternalStore(session.subscribe, session.moment);
   const step = lesson.steps[moment.step];
-  const points = useMemo(
-    () => (moment.phase === "asked" && step?.point) || NOTHING,
-    [moment.phase, step],
-  );
+  const points = useMemo(() => (moment.phase === "asked" && step?.point) || NOTHING, [moment.phase, step]);
   useInSight(points);
   if (error !== null) return <Damaged game={lesson.game} />;
   const shared = { lesson, session, words, prefix: wordsOf(lesson) };

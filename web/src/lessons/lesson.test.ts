@@ -86,7 +86,10 @@ describe("the engine in a lesson", () => {
   it("refuses what is against the rules, with its rule, and nothing changes", async () => {
     const session = await play(lesson);
     const before = session.state().look;
-    expect(await session.answer(["dive"])).toMatchObject({ ok: false, error: { rule: expect.stringContaining("otys") } });
+    expect(await session.answer(["dive"])).toMatchObject({
+      ok: false,
+      error: { rule: expect.stringContaining("otys") },
+    });
     expect(await session.explain("propel spy s2")).toMatchObject({ rule: expect.stringContaining("otys") });
     expect(session.state().look).toBe(before);
     expect(session.moment()).toMatchObject({ step: 0, missed: 0 });

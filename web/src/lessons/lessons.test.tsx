@@ -115,7 +115,11 @@ describe.each(lessons)("the lesson of %s", (game, text) => {
       const look = lookOf(session);
       if (step.expect !== null) expect(look.legal.filter((one) => fits(step, one)).length, step.id).toBeGreaterThan(0);
       if (Array.isArray(step.expect) && !step.form)
-        for (const one of step.expect) expect(look.legal.map(({ text: legal }) => legal), step.id).toContain(one);
+        for (const one of step.expect)
+          expect(
+            look.legal.map(({ text: legal }) => legal),
+            step.id,
+          ).toContain(one);
       await doStep(lesson, session);
     }
     expect(session.moment()).toMatchObject({ step: lesson.steps.length, phase: "over" });

@@ -100,9 +100,10 @@ export class LessonSession extends Observed implements Session {
   async answer(actions: string[]): Promise<Result> {
     if (this.now.phase !== "asked") return MISSED;
     this.update({ busy: true });
-    const result = await this.run(() => this.take(actions)).catch(
-      (error: unknown): Result => ({ ok: false, error: refusalOf(error) }),
-    );
+    const result = await this.run(() => this.take(actions)).catch((error: unknown): Result => ({
+      ok: false,
+      error: refusalOf(error),
+    }));
     this.update({ busy: false });
     return result;
   }

@@ -2,10 +2,13 @@
 
 import { useState } from "react";
 import { Link } from "../app/navigation";
+import { Newcomer } from "../lessons/Newcomer";
 import type { SavedTable } from "../session/saved";
 import { tables, useLocalSession } from "../session/use_session";
 import { Table } from "../table/Table";
 import { useWords } from "../words/use_words";
+import { playAgainstBot } from "./against_bot";
+import { optionsFor } from "./options";
 
 export function LocalTable({ id }: { id: string }) {
   const say = useWords();
@@ -25,5 +28,19 @@ export function LocalTable({ id }: { id: string }) {
 function Seated({ saved }: { saved: SavedTable }) {
   const say = useWords();
   const session = useLocalSession(saved);
-  return session === null ? <p className="notice">{say("page.loading")}</p> : <Table session={session} />;
+  if (session === null) return <p className="notice">{say("page.loading")}</p>;
+  return (
+    <>
+      <EasyStart game={saved.game} options={saved.options} />
+      <Table session={session} />
+    </>
+  );
+}
+
+/** Whoever plays a demanding game for the first time may begin with something easier. */
+function EasyStart({ game, options }: Pick<SavedTable, "game" | "options">) {
+  const say = useWords();
+  const isEasy = Object.entries(optionsFor(game).newcomers ?? {}).every(([field, value]) => options[field] === value);
+  const easy = { label: say("page.newcomer.start"), choose: () => playAgainstBot(say, game) };
+  return <Newcomer game={game} easy={isEasy ? null : easy} floats />;
 }

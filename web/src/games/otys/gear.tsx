@@ -43,7 +43,11 @@ function Track({ seat, player }: { seat: number; player: Player }) {
   const threshold = thresholdAt(player.hacker);
   const slots = Math.max(threshold, player.track.length);
   return (
-    <ol className="otys-track" {...usePlace(`track:of:${seat}`)} aria-label={say("otys.page.track", player.track.length, threshold)}>
+    <ol
+      className="otys-track"
+      {...usePlace(`track:of:${seat}`)}
+      aria-label={say("otys.page.track", player.track.length, threshold)}
+    >
       {Array.from({ length: slots }, (_, i) => {
         const key = player.track[i];
         const end = i === threshold - 1 ? " otys-threshold" : "";

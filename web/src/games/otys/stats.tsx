@@ -19,7 +19,12 @@ export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
   const { point } = useBoard();
   const place = usePlace(mark ?? []);
   return (
-    <span className="otys-stat" {...place} onMouseEnter={() => point(null, label)} onMouseLeave={() => point(null, null)}>
+    <span
+      className="otys-stat"
+      {...place}
+      onMouseEnter={() => point(null, label)}
+      onMouseLeave={() => point(null, null)}
+    >
       <span className="otys-words">{label}</span>
       <span className="otys-stat-face" aria-hidden="true">
         {icon}

@@ -30,7 +30,11 @@ function Patents({ seat }: { seat: number }) {
     <span
       className="thes-row"
       role="img"
-      aria-label={`${say("cli.thesauros.company.patents")}: ${own.map((id) => say(`thesauros.gear.${id}`)).join(", ")}`}
+      aria-label={say(
+        "page.named",
+        say("cli.thesauros.company.patents"),
+        own.map((id) => say(`thesauros.gear.${id}`)).join(", "),
+      )}
     >
       <Sign of="patent" />
       {own.map((id) => (
@@ -46,7 +50,11 @@ function Maps({ company }: { company: Company }) {
   if (maps.length === 0) return null;
   const label = maps.map(({ item, count }) => (count > 1 ? `${item} ×${count}` : item)).join(", ");
   return (
-    <span className="thes-row thes-maps" role="img" aria-label={`${say("cli.thesauros.company.maps")}: ${label}`}>
+    <span
+      className="thes-row thes-maps"
+      role="img"
+      aria-label={say("page.named", say("cli.thesauros.company.maps"), label)}
+    >
       {maps.map(({ item, count }) => (
         <span key={item} className="thes-map-own">
           <Sign of="map" />
@@ -97,7 +105,7 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
     <span className="thes-account-place">
       <Tile
         ids={`account:${account}`}
-        label={`${say(`thesauros.account.${account}`)}: ${dollars(money)}`}
+        label={say("page.named", say(`thesauros.account.${account}`), dollars(money))}
         className="thes-account"
         mark={`account:${seat}:${account}`}
       >
@@ -162,7 +170,7 @@ export function Crew() {
           <Tile
             key={meeple}
             ids={`meeple:${meeple}`}
-            label={`${name}: ${where}`}
+            label={say("page.named", name, where)}
             className={`thes-meeple-tile thes-at-${spot}`}
           >
             <MeepleSign seat={seat} meeple={meeple} hat={hat} token={doubled(view, seat, meeple)} />

@@ -6,5 +6,6 @@ export const options: GameOptions = {
   players: [1, 2, 3, 4],
   choices: [{ field: "mode", values: ["standard", "initiation", "mercenaries"], fits: (players) => players > 1 }],
   first: { players: 2, mode: "initiation" },
+  newcomers: { mode: "initiation" },
   implied: (players) => (players === 1 ? { mode: "solo" } : {}),
 };
