@@ -12,7 +12,7 @@ async function open(page, game) {
   await page.locator('.lesson[data-phase="asked"]').waitFor();
 }
 
-for (const game of ["otys"]) {
+for (const game of ["otys", "thesauros"]) {
   test(`The lesson of ${game}, with the mouse at 1280 px`, async () => {
     const person = await visitor(browser, { width: 1280, height: 800 });
     const { page } = person;
