@@ -51,7 +51,7 @@ function readStep(step: Json, index: number): Step {
   if (!isObject(step)) return fail(`step ${index}: no object`);
   const { id, idea, position, expect = null, form = false, point = [], then = [] } = step;
   if (typeof id !== "string" || typeof idea !== "string") return fail(`step ${index}: id and idea are texts`);
-  const wrong = (field: string) => fail(`step ${id}: ${field}`);
+  const wrong = (field: string) => fail(`step ${id} (${field})`);
   if (position !== undefined && !isObject(position)) return wrong("position");
   if (!isExpected(expect)) return wrong("expect");
   if (typeof form !== "boolean" || (form && !Array.isArray(expect))) return wrong("form");

@@ -325,7 +325,7 @@ export class LessonSession extends Observed implements Session {
       await this.wait();
       if (this.closed) return;
       const look = await this.do(seat, text).catch((error: unknown) => {
-        throw new DamagedLesson(`step ${id}: then ${text}: ${String(error)}`);
+        throw new DamagedLesson(`step ${id}: then ${text} (${String(error)})`);
       });
       await shown(look);
     }
