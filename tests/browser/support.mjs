@@ -267,3 +267,73 @@ export async function playToTheEnd(page, most = 3000) {
   }
   return WITH_THE_MOUSE + (await page.evaluate(clickOn, { most, patience: PATIENCE }));
 }
+
+export const lessonOf = (game) => JSON.parse(readFileSync(join(root, `games/${game}/lessons/first.json`), "utf8"));
+
+const quoted = (text) => JSON.stringify(text);
+const lessonNow = (page) => page.locator(".lesson").evaluate(({ dataset: { step, phase, busy } }) => ({ step, phase, busy }));
+
+/** Waits until the lesson asks, tells or is over. */
+const lessonRests = (page, than) =>
+  page.waitForFunction((before) => {
+    const { step, phase, busy } = document.querySelector(".lesson")?.dataset ?? { phase: "played" };
+    return phase !== "played" && busy === undefined && (before === null || step !== before || phase !== "asked");
+  }, than);
+
+/** Presses it, if it is there; true when that gave an answer, and not only the first half of one. */
+async function pressed(page, selector) {
+  const found = page.locator(selector).locator("visible=true").first();
+  if ((await found.count()) === 0) return false;
+  const { step } = await lessonNow(page);
+  await found.click();
+  const now = await lessonNow(page);
+  return now.step !== step || now.phase !== "asked" || now.busy !== undefined;
+}
+
+/** What a pattern means among the answers beside the board. */
+async function meantBy(page, expected) {
+  if (Array.isArray(expected)) return expected[0];
+  const texts = await page.locator(".asked button[data-answer]").evaluateAll((all) => all.map((one) => one.dataset.answer));
+  const words = expected === "any" ? [] : Object.values(expected).flatMap((one) => (typeof one === "string" ? one : one[0]));
+  return texts.find((text) => words.every((word) => text.split(" ").includes(word)));
+}
+
+/** Beside the board: the answer itself, wherever it is folded away. */
+async function answerBeside(page, text) {
+  const wanted = `.asked button[data-answer=${quoted(text)}]`;
+  for (let depth = 0; depth < 9 && (await page.locator(wanted).count()) === 0; ++depth) {
+    const fold = page.locator('.asked .answer-fold[aria-expanded="false"]').first();
+    if ((await fold.count()) > 0) await fold.click();
+    else for (const field of await page.locator(".amounts input[type=number]").all()) await field.fill(text.match(/\d+$/)[0]);
+  }
+  await page.locator(wanted).first().click();
+}
+
+/** One step as its reader would do it: press what is pointed at on the board, one thing after the other. */
+async function doLessonStep(page, { expect, form, point = [] }) {
+  if (expect === null) return page.locator(".lesson-on").click();
+  if (form) for (const text of expect) await answerBeside(page, text);
+  if (form) return undefined;
+  const text = await meantBy(page, expect);
+  for (const place of point) {
+    const on = place.startsWith("do:") ? `[data-answer=${quoted(place.slice(3))}]` : `[data-thing=${quoted(place)}]`;
+    if (await pressed(page, `.table-board ${on}`)) return undefined;
+  }
+  if (await pressed(page, `.table-board [data-answer=${quoted(text)}]`)) return undefined;
+  return answerBeside(page, text);
+}
+
+/** Plays the lesson of a game that is open, from where it stands to its end; `each` is called at every step. */
+export async function playLesson(page, game, each = async () => {}) {
+  const { steps } = lessonOf(game);
+  await lessonRests(page, null);
+  for (let { step } = await lessonNow(page); step !== "end"; { step } = await lessonNow(page)) {
+    await each(step);
+    await doLessonStep(page, steps.find(({ id }) => id === step));
+    await lessonRests(page, step);
+    if ((await lessonNow(page)).phase !== "told") continue;
+    await page.locator(".lesson-on").click();
+    await page.waitForFunction((told) => document.querySelector(".lesson").dataset.step !== told, step);
+    await lessonRests(page, null);
+  }
+}

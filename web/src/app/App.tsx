@@ -18,6 +18,7 @@ const OnlineTable = lazy(async () => ({ default: (await import("../pages/OnlineT
 const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTable")).LocalTable }));
 const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
+const LessonPage = lazy(async () => ({ default: (await import("../lessons/LessonPage")).LessonPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
 const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
 
@@ -39,6 +40,8 @@ function pageOf(route: Route, say: Say) {
       return <Replay link={route.link} at={route.at} seat={route.seat} />;
     case "rules":
       return <Rules key={route.game} game={route.game} section={route.section} />;
+    case "learn":
+      return <LessonPage key={route.game} game={route.game} />;
     case "settings":
       return <SettingsPage />;
     case "statistics":
@@ -48,7 +51,7 @@ function pageOf(route: Route, say: Say) {
   }
 }
 
-const WIDE = new Set(["table", "local", "replay"]);
+const WIDE = new Set(["table", "local", "replay", "learn"]);
 
 export const App: ComponentType = () => {
   const route = useRoute();

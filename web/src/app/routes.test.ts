@@ -13,6 +13,7 @@ const routes: [string, Route][] = [
   ["/local/x1", { page: "local", id: "x1" }],
   ["/replay#game=otys.1.Ab_-&at=12&seat=0", { page: "replay", link: "otys.1.Ab_-", at: 12, seat: 0 }],
   ["/replay", { page: "replay", link: null, at: null, seat: null }],
+  ["/learn/thesauros", { page: "learn", game: "thesauros" }],
   ["/rules/otys", { page: "rules", game: "otys", section: null }],
   ["/rules/thesauros/3.2.5.1", { page: "rules", game: "thesauros", section: "3.2.5.1" }],
   ["/rules/thesauros/V.3", { page: "rules", game: "thesauros", section: "V.3" }],
@@ -25,12 +26,20 @@ describe("routes", () => {
     expect(addressOf(route)).toBe(address);
   });
 
-  it.each(["/nothing", "/t", "/t/a/b", "/rules/chess", "/local/%2e", "/tables/x", "/t/a b"])(
-    "%s is missing",
-    (path) => {
-      expect(parseRoute(path, "")).toEqual({ page: "missing" });
-    },
-  );
+  it.each([
+    "/nothing",
+    "/t",
+    "/t/a/b",
+    "/rules/chess",
+    "/learn",
+    "/learn/chess",
+    "/learn/otys/2",
+    "/local/%2e",
+    "/tables/x",
+    "/t/a b",
+  ])("%s is missing", (path) => {
+    expect(parseRoute(path, "")).toEqual({ page: "missing" });
+  });
 
   it("takes nothing from a hash that is no token or number", () => {
     expect(parseRoute("/t/abc", "<script>")).toEqual({ page: "table", table: "abc", token: "" });

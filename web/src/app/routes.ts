@@ -11,6 +11,7 @@ export type Route =
   | { page: "local"; id: string }
   | { page: "replay"; link: string | null; at: number | null; seat: number | null }
   | { page: "rules"; game: string; section: string | null }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "statistics" }
   | { page: "missing" };
@@ -45,6 +46,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "local" && named) return { page: "local", id: named };
   if (head === "share" && named) return { page: "share", table: named };
   if (head === "rules") return rulesRoute(name, rest);
+  if (head === "learn" && named && GAMES.includes(named)) return { page: "learn", game: named };
   if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : FIRST_GAME };
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
@@ -58,7 +60,8 @@ export function addressOf(route: Route): string {
     case "missing":
       return "/";
     case "new":
-      return `/new/${route.game}`;
+    case "learn":
+      return `/${route.page}/${route.game}`;
     case "share":
       return `/share/${route.table}`;
     case "table":

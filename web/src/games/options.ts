@@ -15,6 +15,8 @@ export interface GameOptions {
   choices: Choice[];
   /** The table that one click makes, for two. */
   first: JsonObject;
+  /** For a demanding game: what whoever plays it for the first time is offered, beside its lesson. */
+  newcomers?: Record<string, string>;
   /** Options that follow from the number of players. */
   implied?: (players: number) => JsonObject;
   /** Which kind of game a table with these options plays, for statistics; "standard" when there is one kind only. */

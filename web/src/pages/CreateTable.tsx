@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { navigate } from "../app/navigation";
 import { GAMES } from "../games/list";
 import { settings } from "../app/settings";
+import { Newcomer } from "../lessons/Newcomer";
 import { ApiError, createTable, serverThere } from "../session/api";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
@@ -27,7 +28,7 @@ const shownOrder = (values: string[]) =>
 
 export function CreateTable({ game }: { game: string }) {
   const say = useWords();
-  const { players: playable, choices } = optionsFor(game);
+  const { players: playable, choices, newcomers = {} } = optionsFor(game);
   const [wanted, setPlayers] = useState(2);
   const players = playable.includes(wanted) ? wanted : playable[0]!;
   const [chosen, setChosen] = useState<Record<string, string>>({});
@@ -90,6 +91,14 @@ export function CreateTable({ game }: { game: string }) {
   return (
     <main className="narrow" id="main">
       <h1>{say("page.title.new")}</h1>
+      <Newcomer
+        game={game}
+        easy={
+          Object.entries(newcomers).every(([field, value]) => chosen[field] === value)
+            ? null
+            : { label: say("page.newcomer.choose"), choose: () => setChosen({ ...chosen, ...newcomers }) }
+        }
+      />
       <form className="form" onSubmit={(event) => void start(event)}>
         <Pills
           legend={say("page.new.game")}

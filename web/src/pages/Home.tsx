@@ -1,25 +1,13 @@
 // The first page: one click from here to a table against a bot.
 
 import { useEffect, useState } from "react";
-import { Link, navigate } from "../app/navigation";
+import { Link } from "../app/navigation";
 import { FIRST_GAME, GAMES, LESSONS } from "../games/list";
-import { settings } from "../app/settings";
 import { serverThere } from "../session/api";
-import { newTable, type KnownTable, type SavedTable } from "../session/saved";
+import { type KnownTable, type SavedTable } from "../session/saved";
 import { tables } from "../session/use_session";
 import { useWords, type Say } from "../words/use_words";
-import { optionsFor } from "./options";
-
-function playAgainstBot(say: Say, game: string): void {
-  const seats = [
-    { name: settings().name, kind: "human" as const },
-    { name: say("page.bot.1"), kind: "bot" as const, level: "greedy" },
-  ];
-  const table = newTable(game, optionsFor(game).first, seats);
-  tables.tidy();
-  tables.save(table);
-  navigate({ page: "local", id: table.id });
-}
+import { playAgainstBot } from "./against_bot";
 
 export function Home() {
   const say = useWords();

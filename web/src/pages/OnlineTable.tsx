@@ -1,6 +1,7 @@
 // A table of the server, seen with the token behind the #.
 
 import { useEffect } from "react";
+import { Newcomer } from "../lessons/Newcomer";
 import { tables, useRemoteSession, useSessionState } from "../session/use_session";
 import type { Look, Session } from "../session/types";
 import { Table } from "../table/Table";
@@ -17,9 +18,15 @@ export function OnlineTable({ table, token }: { table: string; token: string }) 
     <>
       <Remember session={session} table={table} token={token} />
       <Counted session={session} table={table} seatOf={seatOfViewer} />
+      <Welcome session={session} />
       <Table session={session} />
     </>
   );
+}
+
+function Welcome({ session }: { session: Session }) {
+  const { look } = useSessionState(session);
+  return look && typeof look.viewer === "number" ? <Newcomer game={look.game} easy={null} floats /> : null;
 }
 
 /** So that the first page can lead back here. */

@@ -105,6 +105,8 @@ export interface Refusal {
   rule?: string;
   message: string;
   at?: number;
+  /** Somebody else has already said it: the table is silent. */
+  told?: boolean;
 }
 
 export interface SeatInfo {

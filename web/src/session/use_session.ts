@@ -13,9 +13,9 @@ import type { Session, SessionState } from "./types";
 
 /** Milliseconds that an answer of somebody else is shown before the next. */
 const PACE_MS: Record<Pace, number> = { slow: 1300, quick: 450, once: 0 };
-const pace = () => PACE_MS[paceOf(settings())];
+export const botPace = () => PACE_MS[paceOf(settings())];
 
-function browserStorage(): Storage {
+export function browserStorage(): Storage {
   try {
     return localStorage;
   } catch {
@@ -29,7 +29,8 @@ export const statistics = new Statistics(storage);
 
 const givesForced = () => settings().forced === "give";
 
-function useOpened<S extends Session>(open: () => S, key: string): S | null {
+/** Opens a session, follows the language, and closes it at the end. */
+export function useOpened<S extends Session>(open: () => S, key: string): S | null {
   const [session, setSession] = useState<S | null>(null);
   const { language } = useSettings();
   useEffect(() => {
@@ -45,7 +46,7 @@ function useOpened<S extends Session>(open: () => S, key: string): S | null {
 export function useLocalSession(table: SavedTable): LocalSession | null {
   const { language } = settings();
   return useOpened(
-    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace, givesForced }),
+    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace: botPace, givesForced }),
     table.id,
   );
 }
@@ -89,7 +90,7 @@ export function useRemoteSession(table: string, token: string): PacedSession<Rem
           marks: sessionStorage,
           givesForced,
         }),
-        pace,
+        botPace,
       ),
     `${table} ${token}`,
   );

@@ -1,6 +1,6 @@
 // The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
 
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { navigate } from "../app/navigation";
 import { WayHome } from "../app/WayHome";
 import { useReducedMotion, useSettings } from "../app/settings";
@@ -26,7 +26,13 @@ import { useQuestion } from "./use_question";
 import { useRefusal } from "./use_refusal";
 import { useStory } from "./use_story";
 
-export function Table({ session }: { session: Session }) {
+interface TableProps {
+  session: Session;
+  /** What stands above the question: whoever explains the game. */
+  teacher?: ReactNode;
+}
+
+export function Table({ session, teacher }: TableProps) {
   const state = useSessionState(session);
   const say = useWords();
   if (state.look === null) return <Waiting state={state} />;
@@ -37,7 +43,7 @@ export function Table({ session }: { session: Session }) {
         onLift={() => session.liftCurtain()}
       />
     );
-  return <OpenTable session={session} state={state} look={state.look} />;
+  return <OpenTable session={session} state={state} look={state.look} teacher={teacher} />;
 }
 
 function Waiting({ state }: { state: SessionState }) {
@@ -61,13 +67,12 @@ function keepFocus(): void {
   }
 }
 
-interface OpenTableProps {
-  session: Session;
+interface OpenTableProps extends TableProps {
   state: SessionState;
   look: Look;
 }
 
-function OpenTable({ session, state, look: told }: OpenTableProps) {
+function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   // Who has no choice is not asked, neither to the eye nor to the ear, while the answer is on its way.
   const look = useMemo(() => (state.giving ? { ...told, legal: [] } : told), [told, state.giving]);
   const say = useWords();
@@ -93,7 +98,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
   const settle = async (result: Promise<Result>) => {
     const done = await result;
     if (!done.ok) own.refused();
-    setRefusal(done.ok ? null : done.error);
+    setRefusal(done.ok || done.error.told ? null : done.error);
   };
   const answerAll = (texts: string[]) => {
     if (session.state().busy) return;
@@ -117,6 +122,7 @@ function OpenTable({ session, state, look: told }: OpenTableProps) {
       <ConnectionBanner state={state} />
       {story.card}
       <div className="table-aside">
+        {teacher}
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
             <OutcomePanel look={look} session={session} onReplay={() => void watch()} opening={state.opening} />

@@ -1,6 +1,7 @@
 // The bar under the board: what a click will do, the answers that have no place on the board, and the second step.
 import { useEffect, useRef } from "react";
 import type { Answer } from "../../session/types";
+import { usePlace } from "../pointed";
 import { useBoard } from "./board";
 
 interface BarProps {
@@ -22,12 +23,14 @@ function AnswerButton({
   const { lit } = useBoard();
   // On a phone there is room for an answer only once; the keys on the track are out of sight there.
   const onBoard = [...lit].some(([thing, answers]) => !/^(do|track):/.test(thing) && answers.includes(answer));
+  const { "data-pointed": pointed } = usePlace(`do:${answer.text}`);
   const also = onBoard && !lit.has(`do:${answer.text}`) ? " otys-also" : "";
   return (
     <button
       type="button"
       className={`otys-answer${also}${hovered === answer.text ? " otys-hot" : ""}`}
       data-answer={answer.text}
+      data-pointed={pointed}
       onClick={() => onAnswer(answer.text)}
       onMouseEnter={() => onHover(answer.text)}
       onMouseLeave={() => onHover(null)}

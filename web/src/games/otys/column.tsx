@@ -1,6 +1,7 @@
 // A player's board: the column of eight divers, three on the surface and five in the deep, with all that lies beside.
 import { KeyIcon } from "./art/keys";
 import { DiverIcon } from "./art/divers";
+import { usePlace } from "../pointed";
 import { seatLetter, seatName, useBoard } from "./board";
 import { diverWords, narrowType } from "./describe";
 import { Gear, keyWord } from "./gear";
@@ -101,6 +102,7 @@ function Row({ seat, player, index }: RowProps) {
 export function Column({ seat, large }: { seat: number; large: boolean }) {
   const board = useBoard();
   const { say, view, look } = board;
+  const place = usePlace(`board:${seat}`);
   const player = view.players[seat];
   if (!player) return null;
   const own = look.viewer === seat;
@@ -111,6 +113,7 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
       className={`otys-panel otys-column ${large ? "otys-large" : "otys-rival"} otys-seat-${seat}${turn ? " otys-to-play" : ""}`}
       data-part=""
       data-mark={`seat:${seat}`}
+      {...place}
       aria-label={title}
     >
       <header className="otys-sky">

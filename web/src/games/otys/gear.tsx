@@ -1,6 +1,7 @@
 // A player's X keys, the hacker with the track of used keys, and the mechanic.
 import { KeyIcon } from "./art/keys";
 import { HackerIcon, MechanicIcon } from "./art/money";
+import { usePlace } from "../pointed";
 import { useBoard } from "./board";
 import { reachAt, technicianSteps, thresholdAt } from "./components";
 import { Spot } from "./spot";
@@ -42,7 +43,11 @@ function Track({ seat, player }: { seat: number; player: Player }) {
   const threshold = thresholdAt(player.hacker);
   const slots = Math.max(threshold, player.track.length);
   return (
-    <ol className="otys-track" aria-label={say("otys.page.track", player.track.length, threshold)}>
+    <ol
+      className="otys-track"
+      {...usePlace(`track:of:${seat}`)}
+      aria-label={say("otys.page.track", player.track.length, threshold)}
+    >
       {Array.from({ length: slots }, (_, i) => {
         const key = player.track[i];
         const end = i === threshold - 1 ? " otys-threshold" : "";

@@ -3,6 +3,7 @@ import { CubeIcon } from "./art/resources";
 import { TimerIcon } from "./art/money";
 import { letterOf, seatLetter, seatName, useBoard } from "./board";
 import { endPrestige, timerStart } from "./components";
+import { usePlace } from "../pointed";
 import { cubeSpace } from "./solo";
 import type { View } from "./view";
 
@@ -28,7 +29,7 @@ export function ScoreTrack() {
   const end = trackEnd(view);
   const words = view.players.map((player, seat) => say("otys.page.score_of", seatName(board, seat), player.prestige));
   return (
-    <section className="otys-score" aria-label={say("otys.page.score")}>
+    <section className="otys-score" {...usePlace("score")} aria-label={say("otys.page.score")}>
       <p className="otys-words">{words.join(" ")}</p>
       <div className="otys-spaces" aria-hidden="true">
         {Array.from({ length: end + 1 }, (_, space) => (

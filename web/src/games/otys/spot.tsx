@@ -1,6 +1,7 @@
 // One place of the board: a button while it is lit, otherwise a picture with words that can be asked about.
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Answer } from "../../session/types";
+import { usePlace } from "../pointed";
 import { useBoard } from "./board";
 import type { Board } from "./board";
 import type { Thing } from "./things";
@@ -59,6 +60,7 @@ function askable(board: Board, thing: Thing | undefined, note: string) {
 
 export function Spot({ ids, label, note = label, mark, flip, className = "", children }: SpotProps) {
   const board = useBoard();
+  const place = usePlace(ids);
   const id = ids.find((one) => board.lit.has(one));
   const first = ids[0];
   const hot = ids.some((one) => board.hot.has(one)) ? " otys-hot" : "";
@@ -70,6 +72,7 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
         className={classes}
         data-flip={flip}
         data-mark={mark}
+        {...place}
         {...askable(board, first, note)}
         onMouseEnter={() => board.point(null, note)}
         onMouseLeave={() => board.point(null, null)}
@@ -92,6 +95,7 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
       data-flip={flip}
       data-mark={mark}
       data-thing={id}
+      {...place}
       onClick={() => board.press(id)}
       onMouseEnter={() => board.point(id, longer)}
       onMouseLeave={() => board.point(null, null)}

@@ -1,6 +1,7 @@
 // Numbers beside small pictures: prestige, credits and batteries, with what a previewed answer adds or takes.
 import type { ReactNode } from "react";
 import { BatteryIcon, CreditIcon, PrestigeIcon } from "./art/money";
+import { usePlace } from "../pointed";
 import { useBoard } from "./board";
 import { Flash } from "./spot";
 
@@ -16,10 +17,12 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
   const { point } = useBoard();
+  const place = usePlace(mark ?? []);
   return (
     <span
       className="otys-stat"
       data-mark={mark}
+      {...place}
       onMouseEnter={() => point(null, label)}
       onMouseLeave={() => point(null, null)}
     >

@@ -7,5 +7,6 @@ export const options: GameOptions = {
   choices: [{ field: "mode", values: ["standard", "initiation", "mercenaries"], fits: (players) => players > 1 }],
   first: { players: 2, mode: "initiation" },
   mode: ({ mode }) => (typeof mode === "string" ? mode : "standard"),
+  newcomers: { mode: "initiation" },
   implied: (players) => (players === 1 ? { mode: "solo" } : {}),
 };

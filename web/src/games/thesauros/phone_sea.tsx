@@ -1,5 +1,6 @@
 // The sea on a phone: the same graph turned upright, the way down the middle, dig zones on both sides as cards.
 import { useEffect, useState } from "react";
+import { usePlace } from "../pointed";
 import { BoatPicture, BoatSign, Icon, SeatMark, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
 import { course, edgesOf, LAGOON } from "./chart";
@@ -100,11 +101,11 @@ function Price({ space, x, y }: { space: string; x: number; y: number }) {
   );
 }
 
+const spacesIn = (zone: number): string[] => Array.from({ length: columnsOf(zone - 1) }, (_, i) => `Z${zone}.${i + 1}`);
+
 /** The lit things of a dig zone, by column. */
 const litIn = (board: Board, zone: number): string[] =>
-  Array.from({ length: columnsOf(zone - 1) }, (_, i) => `Z${zone}.${i + 1}`).filter(
-    (space) => board.lit.has(`space:${space}`) || board.lit.has(`well:${space}`),
-  );
+  spacesIn(zone).filter((space) => board.lit.has(`space:${space}`) || board.lit.has(`well:${space}`));
 
 function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
   const board = useBoard();
@@ -115,6 +116,8 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
   const columns = columnsOf(zone - 1);
   const step = (WIDE - 6) / columns;
   const lit = litIn(board, zone);
+  // Whoever points at a space of it points at the card that opens it.
+  const place = usePlace(spacesIn(zone).map((space) => `space:${space}`));
   const prices = lit.flatMap((space) =>
     (board.lit.get(`space:${space}`) ?? []).flatMap((answer) => priceOf(answer) ?? []),
   );
@@ -127,6 +130,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
       role="button"
       tabIndex={0}
       data-open-zone={zone}
+      {...place}
       onClick={onOpen}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,6 +1,7 @@
 // One thing of the board that can be pressed: lit while there are answers about it, otherwise it can be asked why not.
 import type { KeyboardEvent, ReactNode, SVGProps } from "react";
 import type { Answer } from "../../session/types";
+import { usePlace } from "../pointed";
 import { useBoard, type Board } from "./board";
 import type { Thing } from "./things";
 
@@ -17,6 +18,7 @@ export function nameOf(board: Board, label: string, answers: Answer[]): string {
 export function useSpot(ids: Thing | Thing[], label: string) {
   const board = useBoard();
   const all = Array.isArray(ids) ? ids : [ids];
+  const place = usePlace(all);
   const lit = all.find((one) => board.lit.has(one));
   const other = lit === undefined ? all.find((one) => board.others.has(one)) : undefined;
   const thing = lit ?? other;
@@ -29,11 +31,12 @@ export function useSpot(ids: Thing | Thing[], label: string) {
   ].filter(Boolean);
   const className = ["thes-spot", ...state].join(" ");
   const pressed = thing ?? why;
-  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label } };
+  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label, ...place } };
   const answers = board.lit.get(pressed) ?? board.others.get(pressed);
   const act = () => (answers ? board.press(pressed) : board.explain(pressed));
   const spot = {
     className,
+    ...place,
     role: "button",
     tabIndex: answers ? 0 : -1,
     ...(answers
