@@ -28,6 +28,7 @@ function TechnicianSpot({ seat, player, who }: { seat: number; player: Player; w
       ids={seat === main ? [`technician:${who}`] : []}
       label={say(`otys.page.${who}`, step, number)}
       mark={`technician:${seat}:${who}`}
+      card={who}
       className={`otys-technician otys-${who}`}
     >
       {who === "mechanic" ? <MechanicIcon /> : <HackerIcon />}
@@ -42,7 +43,11 @@ function Track({ seat, player }: { seat: number; player: Player }) {
   const threshold = thresholdAt(player.hacker);
   const slots = Math.max(threshold, player.track.length);
   return (
-    <ol className="otys-track" aria-label={say("otys.page.track", player.track.length, threshold)}>
+    <ol
+      className="otys-track"
+      aria-label={say("otys.page.track", player.track.length, threshold)}
+      data-card="hacker_track"
+    >
       {Array.from({ length: slots }, (_, i) => {
         const key = player.track[i];
         const end = i === threshold - 1 ? " otys-threshold" : "";
@@ -53,6 +58,7 @@ function Track({ seat, player }: { seat: number; player: Player }) {
                 ids={seat === main ? [`track:${key}`] : []}
                 label={say("otys.page.used_key", say(keyWord(key)))}
                 flip={key === "neutral" ? undefined : `key:${seat}:${key}`}
+                card="used_key"
                 className="otys-used"
               >
                 <KeyIcon name={key} />
@@ -76,6 +82,7 @@ function XKeys({ seat, player }: { seat: number; player: Player }) {
         ids={seat === main ? ["key:X"] : []}
         label={say(label)}
         mark={`key:${seat}:X`}
+        card="x_key"
         flip={ready || inPlay ? `key:${seat}:X` : undefined}
         className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
       >
@@ -86,6 +93,7 @@ function XKeys({ seat, player }: { seat: number; player: Player }) {
           ids={seat === main ? ["key:neutral"] : []}
           label={say("otys.page.neutral_held", player.neutral_keys)}
           mark={`neutral:${seat}`}
+          card="neutral_key"
           className={`otys-key otys-neutral${player.neutral_keys > 0 ? "" : " otys-away"}`}
         >
           <KeyIcon name="neutral" />

@@ -5,6 +5,8 @@ import { useBoard } from "./board";
 import { Flash } from "./spot";
 
 interface StatProps {
+  /** What its card explains. */
+  card: string;
   icon: ReactNode;
   value: number;
   label: string;
@@ -14,10 +16,18 @@ interface StatProps {
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
+export function Stat({ card, icon, value, label, change = 0, mark }: StatProps) {
   const { point } = useBoard();
   return (
-    <span className="otys-stat" onMouseEnter={() => point(null, label)} onMouseLeave={() => point(null, null)}>
+    <span
+      className="otys-stat"
+      role="img"
+      aria-label={label}
+      tabIndex={-1}
+      data-card={card}
+      onMouseEnter={() => point(null, label)}
+      onMouseLeave={() => point(null, null)}
+    >
       <span className="otys-words">{label}</span>
       <span className="otys-stat-face" aria-hidden="true">
         {icon}
@@ -39,6 +49,7 @@ export function Purse({ seat }: { seat: number }) {
   return (
     <span className="otys-purse">
       <Stat
+        card="prestige"
         icon={<PrestigeIcon />}
         value={player.prestige}
         label={say("otys.page.prestige", player.prestige)}
@@ -46,6 +57,7 @@ export function Purse({ seat }: { seat: number }) {
         mark={`prestige:${seat}`}
       />
       <Stat
+        card="credit"
         icon={<CreditIcon />}
         value={player.credits}
         label={say("otys.page.credits", player.credits)}
@@ -53,6 +65,7 @@ export function Purse({ seat }: { seat: number }) {
         mark={`credits:${seat}`}
       />
       <Stat
+        card="battery"
         icon={<BatteryIcon />}
         value={player.batteries}
         label={say("otys.page.batteries", player.batteries)}

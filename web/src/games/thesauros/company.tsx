@@ -30,6 +30,8 @@ function Patents({ seat }: { seat: number }) {
     <span
       className="thes-row"
       role="img"
+      tabIndex={-1}
+      data-card="patent"
       aria-label={`${say("cli.thesauros.company.patents")}: ${own.map((id) => say(`thesauros.gear.${id}`)).join(", ")}`}
     >
       <Sign of="patent" />
@@ -46,7 +48,13 @@ function Maps({ company }: { company: Company }) {
   if (maps.length === 0) return null;
   const label = maps.map(({ item, count }) => (count > 1 ? `${item} ×${count}` : item)).join(", ");
   return (
-    <span className="thes-row thes-maps" role="img" aria-label={`${say("cli.thesauros.company.maps")}: ${label}`}>
+    <span
+      className="thes-row thes-maps"
+      role="img"
+      tabIndex={-1}
+      data-card="map"
+      aria-label={`${say("cli.thesauros.company.maps")}: ${label}`}
+    >
       {maps.map(({ item, count }) => (
         <span key={item} className="thes-map-own">
           <Sign of="map" />
@@ -295,7 +303,11 @@ export function Dues() {
             ✓
           </Fact>
         )}
-        {company.mine && <span title={say("cli.thesauros.company.mine")}>✹</span>}
+        {company.mine && (
+          <span role="img" aria-label={say("cli.thesauros.company.mine")} tabIndex={-1} data-card="mine">
+            ✹
+          </span>
+        )}
       </span>
     </div>
   );

@@ -293,7 +293,11 @@ function WellOf({ well }: { well: Well }) {
   const state = up ? "up" : known ? "known" : site.placed ? "hidden" : "none";
   const bed = 23 + holders.length * 16 + (state === "known" ? 18 : 0);
   return (
-    <g role="group" aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}>
+    <g
+      role="group"
+      aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}
+      data-card={`bed:${zone}`}
+    >
       <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
       {[1, 2, 3].map((level) => (
         <rect
@@ -538,7 +542,7 @@ function Legend() {
     <g aria-hidden="true" className="thes-legend">
       <rect x="562" y="309" width="222" height="20" rx="10" />
       {entries.map(([kind, key], index) => (
-        <g key={kind}>
+        <g key={kind} data-card={`cell:${kind}`}>
           <Treasure content={kind} x={574 + index * 72} y={319} size={13} />
           <Text x={584 + index * 72} y={323} size={11.5} anchor="start" most={56}>
             {word(say)(key)}

@@ -11,10 +11,12 @@ export function nameOf(board: Board, label: string, answers: Answer[]): string {
 }
 
 /** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. What can be
- *  pressed has a name, to be put inside; a mere picture has a label instead. */
+ *  pressed has a name; a mere picture has a label instead. */
 export function useSpot(ids: Thing | Thing[], label: string) {
   const board = useBoard();
   const all = Array.isArray(ids) ? ids : [ids];
+  // What its card explains, and how it stands.
+  const card = { "data-card": all[0], "data-is": label };
   const lit = all.find((one) => board.lit.has(one));
   const other = lit === undefined ? all.find((one) => board.others.has(one)) : undefined;
   const thing = lit ?? other;
@@ -27,11 +29,13 @@ export function useSpot(ids: Thing | Thing[], label: string) {
   ].filter(Boolean);
   const className = ["thes-spot", ...state].join(" ");
   const pressed = thing ?? why;
-  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label } };
+  if (pressed === undefined)
+    return { name: null, spot: { className, role: "img", "aria-label": label, tabIndex: -1, ...card } };
   const answers = board.lit.get(pressed) ?? board.others.get(pressed);
   const act = () => (answers ? board.press(pressed) : board.explain(pressed));
   const spot = {
     className,
+    ...card,
     role: "button",
     tabIndex: answers ? 0 : -1,
     ...(answers
@@ -75,9 +79,8 @@ interface SpotProps extends Box {
 export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over, children }: SpotProps) {
   const { name, spot } = useSpot(ids, label);
   return (
-    <g {...spot} className={`${spot.className} ${more}`}>
+    <g aria-label={name ?? label} {...spot} className={`${spot.className} ${more}`}>
       <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
-      {name !== null && <title>{name}</title>}
       <g aria-hidden="true">{children}</g>
       <rect className="thes-ring" x={x} y={y} width={w} height={h} rx={radius} />
       {over}

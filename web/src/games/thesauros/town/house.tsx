@@ -257,7 +257,7 @@ export function Queue({ zone, x, y, size, step = size + 3, row = 99 }: QueueProp
             {content}
           </Spot>
         ) : (
-          <g key={place} role="img" aria-label={name}>
+          <g key={place} role="img" aria-label={name} data-card={`zone:${zone}`}>
             {content}
           </g>
         );
@@ -281,7 +281,13 @@ export function House({ zone, purse = true, children }: { zone: string; purse?: 
   const board = useBoard();
   const box = HOUSES[zone]!;
   return (
-    <g role="group" aria-label={board.say(`thesauros.zone.${zone}`)} className="thes-house" data-zone={zone}>
+    <g
+      role="group"
+      aria-label={board.say(`thesauros.zone.${zone}`)}
+      className="thes-house"
+      data-zone={zone}
+      data-card={`zone:${zone}`}
+    >
       <Roof zone={zone} box={box} />
       <rect
         x={box.x}
@@ -305,7 +311,7 @@ export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: str
   const step = w / values.length;
   const current = values[Math.min(at, values.length - 1)] ?? "";
   return (
-    <g role="img" aria-label={`${say(`cli.thesauros.zone.${zone}`)}: ${current}`}>
+    <g role="img" data-card="cube" aria-label={`${say(`cli.thesauros.zone.${zone}`)}: ${current}`}>
       {values.map((value, index) => (
         <g key={index} className={index === at ? "thes-step thes-step-now" : "thes-step"} data-zone={zone}>
           <rect x={x + index * step} y={y} width={step - 4} height={h} rx="4" />
