@@ -41,7 +41,7 @@ class FieldSheet {
     for (const auto& [name, value] : object.items()) field(name, value, indent);
   }
   void field(const std::string& name, const Json& value, int indent) {
-    if (is_short(value)) return line(label(name) + ": " + words(value), {}, indent);
+    if (is_short(value)) return line(voice_.named(label(name), words(value)), {}, indent);
     title(label(name), indent);
     inside(name, value, indent + kIndent);
   }

@@ -16,6 +16,10 @@ std::string Voice::say(std::string_view key, std::initializer_list<Arg> args) co
 
 std::string Voice::name(Seat seat) const { return say("cli.name", {Arg::seat(seat)}); }
 
+std::string Voice::named(std::string_view what, std::string_view value) const {
+  return say("cli.named", {Arg::literal(what), Arg::literal(value)});
+}
+
 std::string Voice::say(const Refusal& refusal, std::string_view game) const {
   const std::string key = "refusal." + std::string(refusal.code);
   const std::string sentence = say(key, {refusal.args[0], refusal.args[1], refusal.args[2]});

@@ -24,6 +24,8 @@ struct Voice {
   /// A text that takes no arguments.
   std::string term(std::string_view key) const { return language.term(key); }
   std::string name(Seat seat) const;
+  /// "Zodiac 1: mask", with the space before the colon that the language wants.
+  std::string named(std::string_view what, std::string_view value) const;
   /// The sentence for a refusal, with the rule that it cites.
   std::string say(const Refusal& refusal, std::string_view game) const;
   Voice to(Seat viewer) const;

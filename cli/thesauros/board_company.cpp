@@ -97,7 +97,7 @@ void add_zodiacs(Pieces& pieces, const Picture& picture, Seat seat) {
     if (zodiac.owner != static_cast<u8>(seat)) continue;
     const std::string load = gear_list(picture, zodiac.load);
     pieces.add(fmt::format("z{}", i + 1),
-               load.empty() ? space_name(zodiac.space) : fmt::format("{}: {}", space_name(zodiac.space), load),
+               load.empty() ? space_name(zodiac.space) : picture.voice.named(space_name(zodiac.space), load),
                zodiac.space == kPort ? paint::kNone : paint::kStrong);
   }
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/thesauros/board.hpp"
+#include "games/thesauros/text.hpp"
 
 namespace bathys::cli::thesauros_board {
 namespace {
@@ -200,12 +201,17 @@ class Teller {
                                                text(owner(now.sponsor)), text(joined(slots, "; "))});
   }
 
+  /// A space of the sea by its name and what it is: "F2 (fishing)"; there is only one port.
+  std::string place(int index) const {
+    if (index == kPort) return term("space", "port");
+    return words("place", {text(space_name(index)), thesauros::text::kSpaceKind[space(index).kind]});
+  }
   void ways(int from) {
     const auto next = neighbours(picture_.players(), from);
     if (next.empty() || space(from).kind == SpaceKind::dig) return;
     std::vector<std::string> names;
-    for (const u8 to : next) names.push_back(space_name(to));
-    say("ways", {text(space_name(from)), text(joined(names))});
+    for (const u8 to : next) names.push_back(place(to));
+    say("ways", {text(place(from)), text(joined(names))});
   }
   void dig_zone(int zone) {
     std::vector<std::string> holders;
@@ -256,7 +262,7 @@ class Teller {
     }
     const std::string aboard = boat.crew == kNone ? none() : meeple(picture_.player(seat_at(boat.owner)), boat.crew);
     say("zodiac",
-        {number(index + 1), text(space_name(boat.space)), text(aboard), text(load.empty() ? none() : joined(load))});
+        {number(index + 1), text(place(boat.space)), text(aboard), text(load.empty() ? none() : joined(load))});
   }
   void goods(Seat seat) {
     const Player& player = picture_.player(seat);

@@ -159,7 +159,7 @@ TEST(ThesaurosBoard, ShowsACompanyWithCrewGearMapsAndTreasures) {
   table.send_to_sea(kAnna, "Z1.3", 1, {Gear::mask, Gear::harpoon}).money(kAnna, {1, 2, 3, 4}, 7);
   table.at(Rule::placement);
   const auto lines = drawn(table, kAnna);
-  EXPECT_TRUE(has_line(lines, " A You  10★  HR 1$  RD 2$  GP 3$  MX 4$  BB 7$  crew ♛ 1z1 2", "")) << text_of(lines);
+  EXPECT_TRUE(has_line(lines, " A You  10★  HR 1$  R&D 2$  GP 3$  ME 4$  BB 7$  crew ♛ 1z1 2", "")) << text_of(lines);
   EXPECT_NE(text_of(lines).find("maps 1 2  treasures 5×2 9"), std::string::npos) << text_of(lines);
   EXPECT_NE(text_of(lines).find("z1 Z1.3: mask, harpoon"), std::string::npos) << text_of(lines);
   EXPECT_NE(text_of(lines).find("ashore metal det."), std::string::npos) << text_of(lines);
@@ -262,7 +262,9 @@ TEST(ThesaurosBoard, TellsInWordsWhatItDrawsWhenPlain) {
   table.at(Rule::placement);
   const auto lines = drawn(table, kAnna, Screen{.plain = true});
   EXPECT_TRUE(has_line(lines, "Your company. Reputation 10.", "")) << text_of(lines);
-  EXPECT_TRUE(has_line(lines, "Human resources 1$, research 2$, purchases 3$, missions 4$.", "Black box 7$"));
+  EXPECT_TRUE(has_line(
+      lines, "Human resources 1$, research and development 2$, general purchases 3$, mission expenses 4$.",
+      "Black box 7$"));
   EXPECT_TRUE(has_line(lines, "Queue of zone 1 (recruiting): Player 2, boss; free for 4$; free for 5$.", ""))
       << text_of(lines);
   EXPECT_TRUE(has_line(lines,

@@ -179,8 +179,9 @@ Choice shortened(const Asked& asked, Choice answer) {
   answer.label = zone_label(asked, action);
   const bool twice = is(action, Do::place_double) || is(action, Do::send_double);
   if (is(action, Do::place) || is(action, Do::place_double)) {
-    answer.alone = (action.a == kBoss ? group(asked, "boss") : group(asked, "worker", {Arg::number(action.a)})) + ": " +
-                   answer.label;
+    const std::string meeple =
+        action.a == kBoss ? group(asked, "boss") : group(asked, "worker", {Arg::number(action.a)});
+    answer.alone = asked.voice.named(meeple, answer.label);
   }
   if (twice) answer.alone = group(asked, "twice", {Arg::literal(answer.alone.empty() ? answer.label : answer.alone)});
   return answer;

@@ -16,16 +16,17 @@ constexpr int kIndent = 2;
 constexpr int kLabelColumns = 30;
 
 /// A value in one line: "3, 4, 5", "1-2: 3, 3, 4; 3-4: 3, 3".
-std::string in_one_line(const Json& value) {
+std::string in_one_line(const Voice& voice, const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (value.is_number()) return std::to_string(value.get<int>());
   std::string text;
   const bool listed = value.is_array();
   for (const auto& [key, inner] : value.items()) {
     if (!text.empty()) text += listed && !inner.is_object() ? ", " : "; ";
-    if (!listed) text += key + ": ";
-    text += listed && inner.is_array() ? fmt::format("{}", in_one_line(inner[0]) + "–" + in_one_line(inner[1]))
-                                       : in_one_line(inner);
+    const std::string part = listed && inner.is_array()
+                                 ? in_one_line(voice, inner[0]) + "–" + in_one_line(voice, inner[1])
+                                 : in_one_line(voice, inner);
+    text += listed ? part : voice.named(key, part);
   }
   return text;
 }
@@ -75,7 +76,7 @@ class Sheet {
                       source(note.provenance)));
     const Json values = values_of(note.name);
     for (const auto& [key, value] : values.items()) {
-      row(voice().term(fmt::format("cli.thesauros.data.row.{}", key)), in_one_line(value));
+      row(voice().term(fmt::format("cli.thesauros.data.row.{}", key)), in_one_line(voice(), value));
     }
   }
 

@@ -286,7 +286,8 @@ TEST_F(AThesaurosSentence, OfAMoveNamesWhereHowFarAndWhatItBrings) {
 TEST_F(AThesaurosSentence, OfAPauseNamesWhatCanBeDoneThere) {
   game.give_zodiac(kAnna);
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kAnna, "F2", 2).at_zone(5).play("pass by z1 F2");
-  EXPECT_EQ(asked(), (Message{"thesauros.ask.under_way_meeting", {Arg::seat(kAnna), n(20), n(1), text("F2")}}));
+  EXPECT_EQ(asked(), (Message{"thesauros.ask.under_way_meeting",
+                              {Arg::seat(kAnna), n(20), n(1), text("F2"), t("thesauros.space.fishing")}}));
   EXPECT_EQ(said("sail z1 F2"),
             (Message{"thesauros.answer.sail_stay_gain",
                      {n(1), text("F2"), t("thesauros.space.fishing"), n(0), n(0), n(2), text("")}}));

@@ -206,7 +206,7 @@ Message question(const Seen& seen, const Words& words) {
                                              : "thesauros.ask.under_way";
   return {key,
           {Arg::seat(seen.who), text::number(seen.me().account(Account::mx)), text::ordinal(words.zodiac),
-           text::space_name(here)}};
+           text::space_name(here), text::kSpaceKind[space(here).kind]}};
 }
 
 Message answer(const Seen& seen, const Words& words, Action action) {
