@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Home } from "../pages/Home";
-import { FIRST_GAME } from "../games/list";
 import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Jump, Link, useRoute } from "./navigation";
@@ -16,6 +15,7 @@ const OnlineTable = lazy(async () => ({ default: (await import("../pages/OnlineT
 const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTable")).LocalTable }));
 const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
+const RulesOfWhich = lazy(async () => ({ default: (await import("../pages/Rules")).RulesOfWhich }));
 const LessonPage = lazy(async () => ({ default: (await import("../lessons/LessonPage")).LessonPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
 
@@ -36,7 +36,11 @@ function pageOf(route: Route) {
     case "replay":
       return <Replay link={route.link} at={route.at} seat={route.seat} />;
     case "rules":
-      return <Rules key={route.game} game={route.game} section={route.section} />;
+      return route.game === null ? (
+        <RulesOfWhich />
+      ) : (
+        <Rules key={route.game} game={route.game} section={route.section} />
+      );
     case "learn":
       return <LessonPage key={route.game} game={route.game} />;
     case "settings":
@@ -89,7 +93,7 @@ function Header() {
         <span>bathys</span>
       </Link>
       <nav aria-label={say("page.menu")}>
-        <Link to={{ page: "rules", game: FIRST_GAME, section: null }}>{say("page.title.rules")}</Link>
+        <Link to={{ page: "rules", game: null, section: null }}>{say("page.title.rules")}</Link>
         <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
         <select
           aria-label={say("page.language")}

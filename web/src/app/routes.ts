@@ -10,12 +10,14 @@ export type Route =
   | { page: "table"; table: string; token: string }
   | { page: "local"; id: string }
   | { page: "replay"; link: string | null; at: number | null; seat: number | null }
-  | { page: "rules"; game: string; section: string | null }
+  | { page: "rules"; game: string | null; section: string | null }
   | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "missing" };
 
 const NAME = /^[A-Za-z0-9_-]+$/;
+/** In place of a section. */
+export const GLOSSARY = "glossary";
 const SECTION = /^[0-9A-Z]+(\.[0-9]+)*$/;
 
 const wholeNumber = (text: string | null): number | null =>
@@ -32,8 +34,9 @@ function replayRoute(hash: string): Route {
 }
 
 function rulesRoute(game: string | undefined, section: string | undefined): Route {
-  if (game === undefined || !GAMES.includes(game)) return { page: "missing" };
-  return { page: "rules", game, section: section !== undefined && SECTION.test(section) ? section : null };
+  if (game === undefined) return { page: "rules", game: null, section: null };
+  if (!GAMES.includes(game)) return { page: "missing" };
+  return { page: "rules", game, section: section !== undefined && (SECTION.test(section) || section === GLOSSARY) ? section : null };
 }
 
 /** `hash` without the #. */
@@ -68,7 +71,7 @@ export function addressOf(route: Route): string {
     case "local":
       return `/local/${route.id}`;
     case "rules":
-      return `/rules/${route.game}${route.section ? `/${route.section}` : ""}`;
+      return ["/rules", route.game, route.section].filter((part) => part !== null).join("/");
     case "replay":
       return replayAddress(route.link, route.at, route.seat);
     default:

@@ -5,7 +5,7 @@ import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
 import { Pills } from "./CreateTable";
 
-const KEYS = ["tab", "arrows", "enter", "escape"];
+const KEYS = ["tab", "arrows", "enter", "escape", "i"];
 
 export function SettingsPage() {
   const say = useWords();

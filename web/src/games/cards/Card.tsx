@@ -6,6 +6,7 @@ import { useGameWords, type Say } from "../../words/use_words";
 import "./card.css";
 import { factsOf, type Facts } from "./facts";
 import { useHelp, type GameHelp } from "./help";
+import { Picture } from "./Picture";
 import { placeCard, type Spot } from "./place";
 import type { WantedThing } from "./use_thing";
 
@@ -99,7 +100,6 @@ function OpenCard({ thing, facts, help, say, game, wanted, keep, leave, close }:
     times.current = { wanted, asked: times.current.asked + 1 };
     if (times.current.asked > 1) card.current?.focus();
   }, [wanted, by]);
-  const { Picture, Frame } = help;
   return (
     <div
       ref={card}
@@ -113,11 +113,7 @@ function OpenCard({ thing, facts, help, say, game, wanted, keep, leave, close }:
       onPointerLeave={leave}
     >
       <header>
-        {help.hasPicture(entry) && (
-          <Frame>
-            <Picture entry={entry} />
-          </Frame>
-        )}
+        <Picture help={help} entry={entry} />
         <h2>{name}</h2>
         {by === "press" && (
           <button type="button" className="quiet" onClick={close} aria-label={say("page.close")}>

@@ -34,6 +34,6 @@ export function factsOf(game: string, help: GameHelp, say: Say, card: string, an
     now: said.slice(0, MOST_ANSWERS),
     more: Math.max(0, said.length - MOST_ANSWERS),
     when: said.length === 0 && say.has(when) ? say(when) : null,
-    rule: help.rules[entry] ?? null,
+    rule: help.ruleOf(entry),
   };
 }
