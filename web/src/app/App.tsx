@@ -24,7 +24,7 @@ function pageOf(route: Route) {
     case "home":
       return <Home />;
     case "new":
-      return <CreateTable key={route.game} game={route.game} />;
+      return <CreateTable key={route.game} game={route.game} friend={route.friend === true} />;
     case "share":
       return <SharePage table={route.table} />;
     case "tables":

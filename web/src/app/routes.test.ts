@@ -5,6 +5,7 @@ import { addressOf, parseRoute, ruleRoute, type Route } from "./routes";
 const routes: [string, Route][] = [
   ["/", { page: "home" }],
   ["/new/thesauros", { page: "new", game: "thesauros" }],
+  ["/new/otys#friend", { page: "new", game: "otys", friend: true }],
   ["/share/AbC_-9", { page: "share", table: "AbC_-9" }],
   ["/tables", { page: "tables" }],
   ["/settings", { page: "settings" }],
@@ -27,12 +28,20 @@ describe("routes", () => {
     expect(addressOf(route)).toBe(address);
   });
 
-  it.each(["/nothing", "/t", "/t/a/b", "/rules/chess", "/learn", "/learn/chess", "/learn/otys/2", "/local/%2e", "/tables/x", "/t/a b"])(
-    "%s is missing",
-    (path) => {
-      expect(parseRoute(path, "")).toEqual({ page: "missing" });
-    },
-  );
+  it.each([
+    "/nothing",
+    "/t",
+    "/t/a/b",
+    "/rules/chess",
+    "/learn",
+    "/learn/chess",
+    "/learn/otys/2",
+    "/local/%2e",
+    "/tables/x",
+    "/t/a b",
+  ])("%s is missing", (path) => {
+    expect(parseRoute(path, "")).toEqual({ page: "missing" });
+  });
 
   it("takes nothing from a hash that is no token or number", () => {
     expect(parseRoute("/t/abc", "<script>")).toEqual({ page: "table", table: "abc", token: "" });

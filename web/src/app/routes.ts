@@ -4,7 +4,7 @@ import { FIRST_GAME, GAMES } from "../games/list";
 
 export type Route =
   | { page: "home" }
-  | { page: "new"; game: string }
+  | { page: "new"; game: string; friend?: true }
   | { page: "share"; table: string }
   | { page: "tables" }
   | { page: "table"; table: string; token: string }
@@ -33,10 +33,20 @@ function replayRoute(hash: string): Route {
   };
 }
 
+/** With "#friend" the table is set for somebody else to join. */
+function newRoute(game: string | null, hash: string): Route {
+  const known = game !== null && GAMES.includes(game) ? game : FIRST_GAME;
+  return hash === "friend" ? { page: "new", game: known, friend: true } : { page: "new", game: known };
+}
+
 function rulesRoute(game: string | undefined, section: string | undefined): Route {
   if (game === undefined) return { page: "rules", game: null, section: null };
   if (!GAMES.includes(game)) return { page: "missing" };
-  return { page: "rules", game, section: section !== undefined && (SECTION.test(section) || section === GLOSSARY) ? section : null };
+  return {
+    page: "rules",
+    game,
+    section: section !== undefined && (SECTION.test(section) || section === GLOSSARY) ? section : null,
+  };
 }
 
 /** `hash` without the #. */
@@ -49,7 +59,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "share" && named) return { page: "share", table: named };
   if (head === "rules") return rulesRoute(name, rest);
   if (head === "learn" && named && GAMES.includes(named)) return { page: "learn", game: named };
-  if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : FIRST_GAME };
+  if (head === "new") return newRoute(named, hash);
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
   if (head === "tables" || head === "settings") return { page: head };
@@ -62,8 +72,9 @@ export function addressOf(route: Route): string {
     case "missing":
       return "/";
     case "new":
+      return `/new/${route.game}${route.friend ? "#friend" : ""}`;
     case "learn":
-      return `/${route.page}/${route.game}`;
+      return `/learn/${route.game}`;
     case "share":
       return `/share/${route.table}`;
     case "table":

@@ -7,12 +7,11 @@ const files: Record<string, string | undefined> = import.meta.glob<string>("./sc
   eager: true,
 });
 
-/** Nothing for a game without one. */
-export function Scene({ game }: { game: string }) {
+/** Nothing for a game without one; a `quiet` one is not read aloud. */
+export function Scene({ game, quiet = false }: { game: string; quiet?: boolean }) {
   const say = useWords();
   const picture = files[`./scenes/${game}.svg`];
   if (picture === undefined) return null;
-  return (
-    <img className="scene" src={picture} alt={say("page.scene", say(`page.game.${game}`))} width="640" height="360" />
-  );
+  const words = quiet ? "" : say("page.scene", say(`page.game.${game}`));
+  return <img className="scene" src={picture} alt={words} width="640" height="360" />;
 }

@@ -7,7 +7,8 @@ function foldLetter(letter: string): string {
   return letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().charAt(0) || letter.charAt(0);
 }
 
-export const fold = (text: string): string => Array.from({ length: text.length }, (_, i) => foldLetter(text[i]!)).join("");
+export const fold = (text: string): string =>
+  Array.from({ length: text.length }, (_, i) => foldLetter(text[i]!)).join("");
 
 export interface Word {
   whole: string;
@@ -95,7 +96,11 @@ export function excerpt(text: string, words: Word[]): string {
 }
 
 /** The best first; in their own order where they are equally good. */
-export function found<Item>(items: Item[], words: Word[], told: (item: Item) => { title: string; text: string }): Item[] {
+export function found<Item>(
+  items: Item[],
+  words: Word[],
+  told: (item: Item) => { title: string; text: string },
+): Item[] {
   if (words.length === 0) return [];
   return items
     .map((item) => ({ item, score: scoreOf(told(item).title, told(item).text, words) }))
