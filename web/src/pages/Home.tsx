@@ -29,8 +29,8 @@ export function Home() {
   return (
     <main className="home" id="main">
       <Tables id="continue" title={say("page.home.continue")} list={top} large className="continue" onDelete={remove} />
-      <section className="hero">
-        <h1>{say("page.home.title")}</h1>
+      <section className={top.length > 0 ? "hero hero-small" : "hero"}>
+        <h1 className={top.length > 0 ? "hidden" : undefined}>{say("page.home.title")}</h1>
         <p className="lead">{say("page.home.lead")}</p>
         <p className="row">
           <button type="button" className="primary big" onClick={() => playAgainstBot(say, FIRST_GAME)}>

@@ -55,7 +55,7 @@ describe("printed values", () => {
     for (const text of ["{=start.credit}", "{=start.name}", "{=reefs.0.depth}", "{=rows}", "{0} {{=rows}}", "{=}"])
       expect(filled(text)).toBe(text);
   });
-  it.each(["otys", "otys_page", "thesauros", "thesauros_terminal", "thesauros_page", "pearls"])(
+  it.each(["otys", "otys_page", "otys_help", "thesauros", "thesauros_terminal", "thesauros_page", "thesauros_help", "pearls"])(
     "are filled into every text that names them: %s",
     async (part) => {
       for (const language of LANGUAGES)
@@ -90,7 +90,7 @@ describe("the languages", () => {
 describe("the words of the page", () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 
-  it.each(["page", "otys_page", "thesauros_page"])(
+  it.each(["page", "otys_page", "thesauros_page", "otys_help", "thesauros_help"])(
     "are there in every language with the same placeholders: %s",
     async (part) => {
       const english = await loadTexts("en", part);

@@ -27,7 +27,12 @@ function usePlace(thing: Element, card: React.RefObject<HTMLElement>, said: stri
     const own = card.current?.getBoundingClientRect();
     if (!own) return;
     const window = { width: document.documentElement.clientWidth, height: innerHeight };
-    const around = { window, decision: boxes(".asked"), lit: boxes("[data-thing]") };
+    const around = {
+      window,
+      decision: boxes(".asked"),
+      lit: boxes("[data-thing], [class*='-hot']"),
+      things: boxes("[data-card][tabindex]"),
+    };
     setPlace(placeCard(thing.getBoundingClientRect(), own, around));
   }, [thing, card, said]);
   return place;

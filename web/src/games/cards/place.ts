@@ -1,5 +1,5 @@
-// Where a card lies: beside its thing, within the window, never over the thing itself, and over the decision or over what
-// is lit only where there is no other way.
+// Where a card lies: near its thing, within the window, never over the thing itself, and over the decision, over what is
+// lit or over other things only where there is no other way.
 import type { Box } from "../walk";
 
 export interface Size {
@@ -12,12 +12,25 @@ export interface Spot {
   top: number;
 }
 
+export interface Around {
+  window: Size;
+  decision: Box[];
+  /** What is lit or pointed out. */
+  lit: Box[];
+  things: Box[];
+}
+
 const GAP = 10;
 const EDGE = 6;
-/** What it costs to lie over something: over the thing itself the most. */
+/** What a square pixel over something costs: over the thing itself the most. */
 const OVER_THING = 1000;
-const OVER_DECISION = 30;
+const OVER_DECISION = 50;
 const OVER_LIT = 1;
+const OVER_OTHERS = 0.3;
+/** What a pixel away from the thing costs. */
+const FAR = 90;
+/** Places all over the window that are tried, in a row and in a column. */
+const TRIED = 7;
 
 const clamp = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most));
 
@@ -35,49 +48,44 @@ export function shared(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** Beside, below and above the thing, then the edges of the window, in the order in which they are preferred. */
-function candidates(thing: Box, { width, height }: Size, window: Size): Spot[] {
-  const centred = {
-    left: (thing.left + thing.right - width) / 2,
-    top: (thing.top + thing.bottom - height) / 2,
-  };
-  const right = thing.right + GAP;
-  const left = thing.left - GAP - width;
-  const below = thing.bottom + GAP;
-  const above = thing.top - GAP - height;
+/** From edge to edge. */
+function distance(one: Box, other: Box): number {
+  const across = Math.max(0, one.left - other.right, other.left - one.right);
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return Math.hypot(across, down);
+}
+
+/** Beside, below and above the thing in the order in which they are preferred, then all over the window. */
+function candidates(thing: Box, { width, height }: Size, most: Spot): Spot[] {
+  const lefts = [(thing.left + thing.right - width) / 2, thing.left, thing.right - width];
+  const tops = [(thing.top + thing.bottom - height) / 2, thing.top, thing.bottom - height];
+  const beside = [thing.right + GAP, thing.left - GAP - width];
+  const past = [thing.bottom + GAP, thing.top - GAP - height];
+  const steps = Array.from({ length: TRIED }, (_, step) => step / (TRIED - 1));
   return [
-    { left: right, top: centred.top },
-    { left, top: centred.top },
-    { left: centred.left, top: below },
-    { left: centred.left, top: above },
-    { left: right, top: below },
-    { left, top: below },
-    { left: right, top: above },
-    { left, top: above },
-    { left: centred.left, top: EDGE },
-    { left: centred.left, top: window.height },
-    { left: EDGE, top: centred.top },
-    { left: window.width, top: centred.top },
+    ...tops.flatMap((top) => beside.map((left) => ({ left, top }))),
+    ...lefts.flatMap((left) => past.map((top) => ({ left, top }))),
+    ...steps.flatMap((x) => steps.map((y) => ({ left: x * most.left, top: y * most.top }))),
   ];
 }
 
-export interface Around {
-  window: Size;
-  decision: Box[];
-  lit: Box[];
-}
-
 /** The best place for a card of this size. */
-export function placeCard(thing: Box, card: Size, { window, decision, lit }: Around): Spot {
+export function placeCard(thing: Box, card: Size, { window, decision, lit, things }: Around): Spot {
   const most = { left: window.width - card.width - EDGE, top: window.height - card.height - EDGE };
-  const places = candidates(thing, card, window).map(({ left, top }) => ({
+  const places = candidates(thing, card, most).map(({ left, top }) => ({
     left: clamp(left, most.left),
     top: clamp(top, most.top),
   }));
   const cost = (place: Spot): number => {
     const box = boxAt(place, card);
     const over = (boxes: Box[]) => boxes.reduce((sum, one) => sum + shared(box, one), 0);
-    return OVER_THING * shared(box, thing) + OVER_DECISION * over(decision) + OVER_LIT * over(lit);
+    return (
+      OVER_THING * shared(box, thing) +
+      OVER_DECISION * over(decision) +
+      OVER_LIT * over(lit) +
+      OVER_OTHERS * over(things) +
+      FAR * distance(box, thing)
+    );
   };
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))]!;

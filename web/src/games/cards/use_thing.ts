@@ -21,6 +21,8 @@ export interface WantedThing {
 }
 
 const REST = 600;
+/** Whoever is on something lit is more likely to press it. */
+const LIT_REST = 1000;
 /** From one thing to the next while a card is open. */
 const NEXT_REST = 250;
 const LONG_PRESS = 500;
@@ -98,7 +100,8 @@ class Watcher {
     if (this.wanted?.by === "key" || this.wanted?.by === "press") return;
     if (thing !== null && thing === this.wanted?.element && open) return this.keep();
     if (thing === null || thing === this.done) return open ? this.leave() : clearTimeout(this.timer);
-    this.later(() => this.set({ element: thing, by: "pointer", open: true }), open ? NEXT_REST : REST);
+    const rest = open ? NEXT_REST : thing.hasAttribute("data-thing") ? LIT_REST : REST;
+    this.later(() => this.set({ element: thing, by: "pointer", open: true }), rest);
   };
 
   private readonly onOut = (): void => {

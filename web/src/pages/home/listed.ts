@@ -26,14 +26,23 @@ function standingOf(say: Say, { over, asked, seats }: SavedTable): Standing | nu
   return { over, mine, waiting: asked.map((seat) => seats[seat]?.name || say("page.seat", seat + 1)) };
 }
 
+/** Who plays; a person alone need not be told that it is them. */
+function namesOf(say: Say, seats: SavedTable["seats"]): string {
+  const alone = seats.length > 1 && seats.filter(({ kind }) => kind === "human").length === 1;
+  return seats
+    .map((seat, index) => (alone && seat.kind === "human" ? "" : seat.name || say("page.seat", index + 1)))
+    .filter(Boolean)
+    .join(", ");
+}
+
 const localTable = (say: Say, table: SavedTable): Listed => ({
   id: table.id,
   kind: "local",
   game: table.game,
   route: { page: "local", id: table.id },
-  names: table.seats.map((seat, index) => seat.name || say("page.seat", index + 1)).join(", "),
+  names: namesOf(say, table.seats),
   standing: standingOf(say, table),
-  answers: table.decision,
+  answers: table.decision > 0 ? table.decision : null,
   changed: table.changed,
 });
 

@@ -28,9 +28,8 @@ export function Overview({ game, intro, chapters, help }: OverviewProps) {
   return (
     <>
       <div className="rules-intro">
-        <Scene game={game} />
         <div>
-          <p>{intro}</p>
+          <Scene game={game} />
           <p className="row">
             {!LESSONS.includes(game) && (
               <Link className="button primary" to={{ page: "learn", game }}>
@@ -44,6 +43,7 @@ export function Overview({ game, intro, chapters, help }: OverviewProps) {
             )}
           </p>
         </div>
+        <p>{intro}</p>
       </div>
       <h2 className="hidden">{say("page.rules.contents")}</h2>
       <ul className="rules-chapters">

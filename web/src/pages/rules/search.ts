@@ -16,11 +16,10 @@ export interface Word {
   stem: string;
 }
 
-const STEM = 4;
-const MOST_ENDING = 3;
+/** Longer words have longer endings. */
+const endingOf = (length: number): number => (length > 6 ? 3 : length > 4 ? 2 : length > 3 ? 1 : 0);
 
-const stemOf = (word: string): string =>
-  word.length <= STEM || /\d/.test(word) ? word : word.slice(0, Math.max(STEM, word.length - MOST_ENDING));
+const stemOf = (word: string): string => (/\d/.test(word) ? word : word.slice(0, word.length - endingOf(word.length)));
 
 export const wordsOf = (query: string): Word[] =>
   fold(query)
