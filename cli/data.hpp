@@ -1,6 +1,7 @@
 // What `bathys data` shows of every game: totals that must be right, and values as the component file writes them.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 

@@ -46,8 +46,10 @@ ALLOWED = [
         otys.page.does.trader otys.page.does.trader+ otys.page.does.spy otys.page.does.spy+ otys.page.does.spy.solo
         otys.page.does.spy+.solo""",
     ),
-    ("a token shows two resources, a mercenary brings two maps, a diver acts twice", "2",
-     "otys.front.resource thesauros.mercenary.3 cli.otys.sponsor.2.basic"),
+    ("a token shows two resources, a mercenary brings two maps, a diver or a meeple acts twice", "2",
+     """otys.front.resource thesauros.mercenary.3 cli.otys.sponsor.2.basic thesauros.answer.place_double
+     thesauros.answer.place_double_priced thesauros.answer.place_double_mussels thesauros.answer.send_double
+     thesauros.answer.send_double_priced thesauros.answer.send_double_mussels"""),
     ("a name stands apart from its number", "1 2 3 5 7 8 9 10",
      """refusal.sponsor_sides otys.rule.intro otys.rule.1.1 otys.rule.2.4 otys.rule.2.6 otys.rule.3.3
      cli.otys.sponsor.3.advanced otys.sponsor.3.advanced.short thesauros.rule.S.2

@@ -197,7 +197,7 @@ def too_long(text):
 def separators(source):
     """Lines of code that put a colon between two texts by themselves: languages differ in the space before it."""
     for line in source.splitlines():
-        if re.search(r"\}: \$\{", line) and not re.search(r"Error|console\.|^\s*(?://|\*)", line):
+        if re.search(r"\}: \$?\{\w", line) and not re.search(r"Error|console\.|^\s*(?://|\*)", line):
             yield line.strip()
 
 

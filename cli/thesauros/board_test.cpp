@@ -271,7 +271,7 @@ TEST(ThesaurosBoard, TellsInWordsWhatItDrawsWhenPlain) {
                        "Dig zone 1, maps: You. Face down, but you know it: column 1 from the top: nothing, shark",
                        "hidden treasure 5$"))
       << text_of(lines);
-  EXPECT_TRUE(has_line(lines, "From F1 one gets to PORT, F2,", "")) << text_of(lines);
+  EXPECT_TRUE(has_line(lines, "From F1 (fishing) one gets to port, F2 (fishing),", "")) << text_of(lines);
 }
 
 // What somebody else alone knows.

@@ -352,7 +352,6 @@ BATHYS_UNCHECKED;  // it runs before the next question
 /// 8.5: the cube on a completed public contract is simply discarded.
 void discard_cube(Play& play, int place);
 namespace push_timer {  // 8.6
-void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void use(Play& play, Action action);
 Message answer(const Seen& seen, const Activation& used, Action action);

@@ -204,7 +204,7 @@ function Player({ engine, replay, names, at, seat }: PlayerProps) {
               <strong>{look.decision.question}</strong>
               {next && (
                 <span className="replay-next">
-                  {seatName(say, look, next.seat)}: {next.say || say("page.replay.sealed")}
+                  {say("page.named", seatName(say, look, next.seat), next.say || say("page.replay.sealed"))}
                 </span>
               )}
             </p>

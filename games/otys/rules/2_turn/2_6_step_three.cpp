@@ -1,5 +1,6 @@
 // Otys 2.6 Step 3: the key goes to the hacker track, a full track gives all keys back; then the diver resurfaces or
 // stays for a battery (D3).
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -53,15 +54,16 @@ Message answer(const Seen& seen, const Words&, Action action) {
           {said(seen.me().diver_at_level(seen.turn().level))}};
 }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  options.add(act(Do::resurface));
-  if (seen.me().batteries > 0) options.add(act(Do::stay));
-}
-
 Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (is(action, Do::resurface)) return kAllowed;
   if (!is(action, Do::stay)) return not_this_question("2.6");
   return seen.me().batteries > 0 ? kAllowed : refuse("no_battery", "2.6");
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  consider(act(Do::resurface));
+  consider(act(Do::stay));
 }
 
 void take(Play& play, const Words&, Seat seat, Action action) {

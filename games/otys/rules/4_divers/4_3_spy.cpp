@@ -1,5 +1,6 @@
 // Otys 4.3 The spy, for 1 credit (free when upgraded), draws four contracts and keeps one, or uses the diver on the
 // active level of a neighbour.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -31,12 +32,10 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  if (seen.me().credits < fee(used)) return;
-  if (draw_contracts::possible(seen)) options.add(act(Do::draw));
-  for (const Side side : {Side::left, Side::right}) {
-    if (!why_not_copy(seen, used, side)) options.add(act(Do::copy, side));
-  }
-  push_timer::offer(seen, options);
+  const auto consider = allowed_by<why_not>(options, seen, used);
+  consider(act(Do::draw));
+  for (const Side side : {Side::left, Side::right}) consider(act(Do::copy, side));
+  for (int timer = 0; timer < kTimers; ++timer) consider(act(Do::push, timer));
 }
 
 /// D22: the diver is activated; whether its effect can be used is another question.

@@ -1,5 +1,6 @@
 // Otys 4.4 The engineer, for 1 credit (free when upgraded), improves the mechanic or the hacker by one step, three
 // steps each at most.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -26,10 +27,8 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  for (const Technician technician : {Technician::mechanic, Technician::hacker}) {
-    const Action improve = act(Do::improve, technician);
-    if (!why_not(seen, used, improve)) options.add(improve);
-  }
+  const auto consider = allowed_by<why_not>(options, seen, used);
+  for (const Technician technician : {Technician::mechanic, Technician::hacker}) consider(act(Do::improve, technician));
 }
 
 /// D8: a hacker step gives no key back by itself.

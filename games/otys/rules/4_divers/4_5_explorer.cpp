@@ -1,5 +1,6 @@
 // Otys 4.5 The explorer, for 2 credits (1 when upgraded), takes a reward token of the active level, uses its front, and
 // keeps it back up at that level.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -17,9 +18,8 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
 }
 
 void offer(const Seen& seen, const Activation& used, Options& options) {
-  for (int slot = 0; slot < kRewardsPerLevel; ++slot) {
-    if (!why_not(seen, used, act(Do::explore, slot))) options.add(act(Do::explore, slot));
-  }
+  const auto consider = allowed_by<why_not>(options, seen, used);
+  for (int slot = 0; slot < kRewardsPerLevel; ++slot) consider(act(Do::explore, slot));
 }
 
 void use(Play& play, Seat seat, const Activation& used, Action action) {

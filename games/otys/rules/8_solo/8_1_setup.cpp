@@ -2,6 +2,7 @@
 // present in the store first (D12), before the contracts are turned up (D28).
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -70,13 +71,14 @@ Message question(const Seen& seen, const Words&) { return {"otys.ask.choose_cube
 
 Message answer(const Seen&, const Words&, Action action) { return {"otys.answer.cube", {said(resource_in(action))}}; }
 
-void offer(const Seen& seen, const Words&, Options& options) {
-  for (const Resource type : next_types(seen.table)) options.add(act(Do::cube, type));
-}
-
 Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::cube)) return not_this_question("8.1");
   return next_types(seen.table).has(resource_in(action)) ? kAllowed : refuse("not_the_least", "8.1");
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (const Resource type : kAllResources) consider(act(Do::cube, type));
 }
 
 void take(Play& play, const Words&, Seat, Action action) { place_next(play, resource_in(action)); }

@@ -1,4 +1,5 @@
 // Otys 8.3 Solo: at the end of your turn one timer of your choice moves back one space.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -46,15 +47,14 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 /// A contract completed at this very question may have sent a timer away.
-void offer(const Seen& seen, const Words&, Options& options) {
-  for (int timer = 0; timer < kTimers; ++timer) {
-    if (seen.table.solo.timers[timer] != 0) options.add(act(Do::timer, timer));
-  }
-}
-
 Refusal why_not(const Seen& seen, const Words&, Action action) {
   if (!is(action, Do::timer)) return not_this_question("8.3");
   return seen.table.solo.timers[action.a] != 0 ? kAllowed : refuse("timer_is_gone", "8.3");
+}
+
+void offer(const Seen& seen, const Words& words, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, words);
+  for (int timer = 0; timer < kTimers; ++timer) consider(act(Do::timer, timer));
 }
 
 void take(Play& play, const Words&, Seat seat, Action action) { move_back(play, seat, action.a); }

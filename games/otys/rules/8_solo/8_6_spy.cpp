@@ -13,13 +13,6 @@ Refusal why_not(const Seen& seen, Action action) {
   return space < timers::start(seen.table.setup) ? kAllowed : refuse("timer_at_start", "8.6");
 }
 
-void offer(const Seen& seen, Options& options) {
-  if (!seen.table.is_solo()) return;
-  for (int timer = 0; timer < kTimers; ++timer) {
-    if (!why_not(seen, act(Do::push, timer))) options.add(act(Do::push, timer));
-  }
-}
-
 Message answer(const Seen& seen, const Activation& used, Action action) {
   return {"otys.answer.push",
           {Arg::number(action.a + 1), Arg::number(spy::fee(used)), Arg::number(seen.table.solo.timers[action.a] + 1)}};

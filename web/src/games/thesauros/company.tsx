@@ -32,7 +32,11 @@ function Patents({ seat }: { seat: number }) {
       role="img"
       tabIndex={-1}
       data-card="patent"
-      aria-label={`${say("cli.thesauros.company.patents")}: ${own.map((id) => say(`thesauros.gear.${id}`)).join(", ")}`}
+      aria-label={say(
+        "page.named",
+        say("cli.thesauros.company.patents"),
+        own.map((id) => say(`thesauros.gear.${id}`)).join(", "),
+      )}
     >
       <Sign of="patent" />
       {own.map((id) => (
@@ -53,7 +57,7 @@ function Maps({ company }: { company: Company }) {
       role="img"
       tabIndex={-1}
       data-card="map"
-      aria-label={`${say("cli.thesauros.company.maps")}: ${label}`}
+      aria-label={say("page.named", say("cli.thesauros.company.maps"), label)}
     >
       {maps.map(({ item, count }) => (
         <span key={item} className="thes-map-own">
@@ -105,7 +109,7 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
     <span className="thes-account-place">
       <Tile
         ids={`account:${account}`}
-        label={`${say(`thesauros.account.${account}`)}: ${dollars(money)}`}
+        label={say("page.named", say(`thesauros.account.${account}`), dollars(money))}
         className="thes-account"
         mark={`account:${seat}:${account}`}
       >
@@ -170,7 +174,7 @@ export function Crew() {
           <Tile
             key={meeple}
             ids={`meeple:${meeple}`}
-            label={`${name}: ${where}`}
+            label={say("page.named", name, where)}
             className={`thes-meeple-tile thes-at-${spot}`}
           >
             <MeepleSign seat={seat} meeple={meeple} hat={hat} token={doubled(view, seat, meeple)} />

@@ -209,7 +209,7 @@ function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void }) {
             <Tile
               key={column}
               ids={[`space:${space}`, `well:${space}`, `mine:${zone}.${column}`]}
-              label={`${text("column", zone, column)}: ${columnWords(board, zone, column)}`}
+              label={say("page.named", text("column", zone, column), columnWords(board, zone, column))}
               className="thes-column"
             >
               <span>{text("column.short", column)}</span>

@@ -79,7 +79,7 @@ function Rival({ seat }: { seat: number }) {
         className="thes-row thes-rival-maps"
         role="img"
         data-card="map"
-        aria-label={`${say("cli.thesauros.company.maps")}: ${mapsOf(company).join(", ") || "–"}`}
+        aria-label={say("page.named", say("cli.thesauros.company.maps"), mapsOf(company).join(", ") || "–")}
       >
         <Sign of="map" />
         <b>
@@ -91,7 +91,7 @@ function Rival({ seat }: { seat: number }) {
       <span
         className="thes-row thes-rival-gear"
         role="img"
-        aria-label={`${text("gear")}: ${gear.map(({ item }) => say(`thesauros.gear.${item}`)).join(", ")}`}
+        aria-label={say("page.named", text("gear"), gear.map(({ item }) => say(`thesauros.gear.${item}`)).join(", "))}
       >
         {gear.map(({ item, count }) => (
           <span key={item} className="thes-row" data-card={`tech:${item}`} data-is={say(`thesauros.gear.${item}`)}>
@@ -105,7 +105,11 @@ function Rival({ seat }: { seat: number }) {
           className="thes-row thes-rival-patents"
           role="img"
           data-card="patent"
-          aria-label={`${say("cli.thesauros.company.patents")}: ${patents.map((id) => say(`thesauros.gear.${id}`)).join(", ")}`}
+          aria-label={say(
+            "page.named",
+            say("cli.thesauros.company.patents"),
+            patents.map((id) => say(`thesauros.gear.${id}`)).join(", "),
+          )}
         >
           <Sign of="patent" />
           {patents.map((id) => (

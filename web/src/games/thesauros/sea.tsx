@@ -337,7 +337,7 @@ function WellOf({ well }: { well: Well }) {
           <g key={column}>
             <Spot
               ids={[`space:${name}`]}
-              label={`${text("column", zone, column)}: ${columnWords(board, zone, column)}`}
+              label={say("page.named", text("column", zone, column), columnWords(board, zone, column))}
               x={cx + 1}
               y={397}
               w={wide - 2}
@@ -360,7 +360,7 @@ function WellOf({ well }: { well: Well }) {
             {active && (
               <Spot
                 ids={things}
-                label={`${text("column", zone, column)}: ${columnWords(board, zone, column)}`}
+                label={say("page.named", text("column", zone, column), columnWords(board, zone, column))}
                 x={cx + 1}
                 y={LEVEL_Y}
                 w={wide - 2}
@@ -378,7 +378,11 @@ function WellOf({ well }: { well: Well }) {
       )}
       <Spot
         ids={`bed:${zone}`}
-        label={`${say("cli.thesauros.group.dig_zone", zone)}: ${holders.map((seat) => seatName(board, seat)).join(", ") || "–"}`}
+        label={say(
+          "page.named",
+          say("cli.thesauros.group.dig_zone", zone),
+          holders.map((seat) => seatName(board, seat)).join(", ") || "–",
+        )}
         x={x + w / 2 - bed / 2}
         y={529}
         w={bed}

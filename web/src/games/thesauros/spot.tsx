@@ -7,7 +7,9 @@ import type { Thing } from "./things";
 /** What a lit thing is called: its name, and what pressing it does or how much there is to choose. */
 export function nameOf(board: Board, label: string, answers: Answer[]): string {
   const [only] = answers;
-  return answers.length === 1 && only ? `${label}: ${only.say}` : board.say("page.choices", label, answers.length);
+  return answers.length === 1 && only
+    ? board.say("page.named", label, only.say)
+    : board.say("page.choices", label, answers.length);
 }
 
 /** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. What can be

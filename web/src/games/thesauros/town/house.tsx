@@ -187,7 +187,8 @@ const hatOf = (view: View, { seat, meeple }: Standing): string =>
 export function standingName(board: ReturnType<typeof useBoard>, standing: Standing): string {
   const hat = hatOf(board.view, standing);
   const mark = hat === NONE ? "" : board.say(`thesauros.hat.${hat}.mark`);
-  return `${seatName(board, Number(standing.seat))}: ${board.say(`thesauros.meeple.${standing.meeple}`)}${mark}`;
+  const meeple = `${board.say(`thesauros.meeple.${standing.meeple}`)}${mark}`;
+  return board.say("page.named", seatName(board, Number(standing.seat)), meeple);
 }
 
 interface QueueProps {
@@ -311,7 +312,7 @@ export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: str
   const step = w / values.length;
   const current = values[Math.min(at, values.length - 1)] ?? "";
   return (
-    <g role="img" data-card="cube" aria-label={`${say(`cli.thesauros.zone.${zone}`)}: ${current}`}>
+    <g role="img" data-card="cube" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
       {values.map((value, index) => (
         <g key={index} className={index === at ? "thes-step thes-step-now" : "thes-step"} data-zone={zone}>
           <rect x={x + index * step} y={y} width={step - 4} height={h} rx="4" />

@@ -58,7 +58,7 @@ function Arch({ room, x, wide, slot }: { room: PrintedRoom; x: number; wide: num
           <Spot
             key={i}
             ids={thing}
-            label={`${number}.${i + 1}: ${who(owners[i])}`}
+            label={say("page.named", `${number}.${i + 1}`, who(owners[i]))}
             x={sx}
             y={top + 20}
             w={slot}
