@@ -18,7 +18,8 @@ const total = (names) => names.map(size).reduce((sum, bytes) => sum + bytes, 0);
 
 const languageOf = (name) => /assets\/words-(\w+)-/.exec(name)?.[1];
 const languages = [...new Set(files.map(languageOf).filter(Boolean))];
-const largest = (wanted) => Math.max(...languages.map((language) => total(files.filter((name) => wanted(name, language)))));
+const largest = (wanted) =>
+  Math.max(...languages.map((language) => total(files.filter((name) => wanted(name, language)))));
 
 // What a first visit fetches before anything is clicked: the page, its style, script and pictures, and its words.
 const index = readFileSync(join(folder, "index.html"), "utf8");
@@ -27,7 +28,10 @@ const wordsOfPage = largest((name, language) => name.startsWith(`assets/words-${
 const page = files.filter((name) => !isEngine(name) && !languageOf(name));
 const figures = {
   "first load": [total(first) + wordsOfPage, MOST_FIRST],
-  "everything but the engine, one language": [total(page) + largest((name, one) => languageOf(name) === one), MOST_PAGE],
+  "everything but the engine, one language": [
+    total(page) + largest((name, one) => languageOf(name) === one),
+    MOST_PAGE,
+  ],
   "the engine": [total(files.filter(isEngine)), MOST_ENGINE],
 };
 

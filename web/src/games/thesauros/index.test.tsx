@@ -245,9 +245,7 @@ describe("the board of Thesauros", () => {
     for (const look of looks.filter((_, i) => i % 3 === 0)) {
       const { all } = show(look);
       for (const one of all("[data-thing], [data-why], [data-give]"))
-        expect(one.getAttribute("aria-label") ?? one.textContent).not.toMatch(
-          /^$|thesauros\.|undefined|null/,
-        );
+        expect(one.getAttribute("aria-label") ?? one.textContent).not.toMatch(/^$|thesauros\.|undefined|null/);
       cleanup();
     }
   });

@@ -227,7 +227,12 @@ function Trophies() {
     <g role="group" aria-label={text("trophies")} className="thes-house">
       <rect x={x} y={y} width={w} height="104" rx="3" className="thes-wall" />
       {trophies.map(({ name, steps }, index) => (
-        <g key={name} role="img" data-card="trophy" aria-label={say("page.named", text(`trophy.${name}`), steps.join(", "))}>
+        <g
+          key={name}
+          role="img"
+          data-card="trophy"
+          aria-label={say("page.named", text(`trophy.${name}`), steps.join(", "))}
+        >
           <Icon
             of={name === "boss" ? "boss" : name === "museum" ? "z8" : "fish"}
             x={x + 5}
