@@ -13,7 +13,7 @@ export function nameOf(board: Board, label: string, answers: Answer[]): string {
 }
 
 /** The attributes of whatever stands for things, in HTML or SVG; the first lit one is the one that is pressed. What can be
- *  pressed has a name; a mere picture has a label instead. */
+ *  pressed has a name, to be put inside; a mere picture has a label instead. */
 export function useSpot(ids: Thing | Thing[], label: string) {
   const board = useBoard();
   const all = Array.isArray(ids) ? ids : [ids];
@@ -81,8 +81,14 @@ interface SpotProps extends Box {
 export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over, children }: SpotProps) {
   const { name, spot } = useSpot(ids, label);
   return (
-    <g aria-label={name ?? label} {...spot} className={`${spot.className} ${more}`}>
+    <g {...spot} className={`${spot.className} ${more}`}>
       <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
+      {name !== null && (
+        // Read aloud, not seen; a title would also be the browser's own note beside the card.
+        <text className="thes-name" x={x} y={y} fontSize="0.01">
+          {name}
+        </text>
+      )}
       <g aria-hidden="true">{children}</g>
       <rect className="thes-ring" x={x} y={y} width={w} height={h} rx={radius} />
       {over}
