@@ -29,7 +29,10 @@ function Row({ table, large, onDelete }: { table: Listed; large: boolean; onDele
   const say = useWords();
   const turn = turnWords(say, table);
   const game = say(`page.game.${table.game}`);
-  const word = table.kind === "local" ? "page.home.delete" : "page.home.forget";
+  const [question, yes] =
+    table.kind === "local"
+      ? ["page.home.delete", "page.home.delete.yes"]
+      : ["page.home.forget", "page.home.forget.yes"];
   const facts = [
     table.kind === "online" ? say("page.home.online_table") : null,
     table.answers === null ? null : say("page.home.round", table.answers),
@@ -46,7 +49,7 @@ function Row({ table, large, onDelete }: { table: Listed; large: boolean; onDele
           </span>
         </span>
       </Link>
-      <Delete name={`${game}, ${table.names}`} question={say(word)} yes={say(`${word}.yes`)} onDelete={onDelete} />
+      <Delete name={`${game}, ${table.names}`} question={say(question)} yes={say(yes)} onDelete={onDelete} />
     </li>
   );
 }
