@@ -15,6 +15,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // Words are called by their language, so that their sizes can be told apart.
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const words = /\/words\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? "");
+          return words ? `assets/words-${words[1]}-${words[2]}-[hash].js` : "assets/[name]-[hash].js";
+        },
+      },
+    },
   },
   worker: { format: "es" },
   server: {

@@ -1,4 +1,5 @@
 // Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, answerByClicking, asked, fits, picture, premises, touchable, visitor } from "./support.mjs";
 
@@ -30,6 +31,26 @@ const PAGES = {
   rules: async (page, at) => {
     await page.goto(`${at}/rules/otys/2.1`);
     await page.locator(".rules-text h3").first().waitFor();
+  },
+  which: async (page, at) => {
+    await page.goto(`${at}/rules`);
+    await page.locator(".rules-which").waitFor();
+  },
+  overview: async (page, at) => {
+    await page.goto(`${at}/rules/thesauros`);
+    await page.locator(".section-pictures svg").first().waitFor();
+  },
+  search: async (page, at) => {
+    await page.goto(`${at}/rules/thesauros`);
+    await page.getByRole("searchbox").fill("shark cage");
+    await page.locator(".rules-results mark").first().waitFor();
+    await page.locator(".term svg").first().waitFor();
+  },
+  glossary: async (page, at) => {
+    await page.goto(`${at}/rules/otys/glossary`);
+    await page.locator(".term svg").first().waitFor();
+    await page.getByRole("searchbox").fill("propeller");
+    await page.locator('.term[data-entry="propeller"] mark').first().waitFor();
   },
   tables: async (page, at) => {
     await page.goto(`${at}/tables`);
@@ -66,6 +87,25 @@ const PAGES = {
     for (const fold of await page.locator(".asked .answer-fold").all()) await fold.click();
   },
   thesauros: (page, at) => play(page, at, "Against a bot Thesauros", 30),
+  // The card of a thing, beside it and the decision.
+  card: async (page, at) => {
+    await play(page, at, "Play Otys against a bot", 0);
+    const thing = page.locator('[data-thing="key:1"]').first();
+    await thing.focus();
+    await page.keyboard.press("i");
+    await page.locator(".thing-card").waitFor();
+    const [one, card, asked] = await Promise.all(
+      [thing, page.locator(".thing-card"), page.locator(".asked")].map((each) => each.boundingBox()),
+    );
+    for (const other of [one, asked])
+      assert.ok(
+        card.x >= other.x + other.width ||
+          card.x + card.width <= other.x ||
+          card.y >= other.y + other.height ||
+          card.y + card.height <= other.y,
+        "the card covers neither its thing nor the decision",
+      );
+  },
   // A game without a board of its own.
   pearls: (page, at) => play(page, at, "Against a bot Pearls", 0),
 };
@@ -85,7 +125,8 @@ for (const window of WINDOWS) {
         await picture(person.page, `${name}-${window.width}`);
         await fits(person.page, where);
         await accessible(person.page, where);
-        if (window.width === 360) await touchable(person.page, where);
+        // A card lies over other things until it is closed.
+        if (window.width === 360 && name !== "card") await touchable(person.page, where);
         await person.context.close();
         person.calm();
       });
@@ -102,7 +143,8 @@ test("The longer words of other languages fit 360 px too", async () => {
       await fits(person.page, `${path} ${locale}`);
     };
     for (const path of ["/new/otys", "/new/thesauros", "/settings"]) await go(path, ".pills");
-    await go("/rules/thesauros", ".rules-text h3");
+    await go("/rules/thesauros/3.2", ".rules-text h3");
+    await go("/rules/otys/glossary", ".term");
     for (const game of [1, 2]) {
       await go("/", ".hero");
       await person.page.locator(`.card:nth-child(${game}) .primary`).click();

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { Home } from "../pages/Home";
-import { FIRST_GAME } from "../games/list";
 import { LANGUAGES, languageName } from "../words/languages";
 import { BoardBoundary } from "../table/BoardBoundary";
 import { useWords, type Say } from "../words/use_words";
@@ -18,6 +17,7 @@ const OnlineTable = lazy(async () => ({ default: (await import("../pages/OnlineT
 const LocalTable = lazy(async () => ({ default: (await import("../pages/LocalTable")).LocalTable }));
 const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Replay }));
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
+const RulesOfWhich = lazy(async () => ({ default: (await import("../pages/Rules")).RulesOfWhich }));
 const LessonPage = lazy(async () => ({ default: (await import("../lessons/LessonPage")).LessonPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
 const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
@@ -27,7 +27,7 @@ function pageOf(route: Route, say: Say) {
     case "home":
       return <Home />;
     case "new":
-      return <CreateTable key={route.game} game={route.game} />;
+      return <CreateTable key={route.game} game={route.game} friend={route.friend === true} />;
     case "share":
       return <SharePage table={route.table} />;
     case "tables":
@@ -39,7 +39,11 @@ function pageOf(route: Route, say: Say) {
     case "replay":
       return <Replay link={route.link} at={route.at} seat={route.seat} />;
     case "rules":
-      return <Rules key={route.game} game={route.game} section={route.section} />;
+      return route.game === null ? (
+        <RulesOfWhich />
+      ) : (
+        <Rules key={route.game} game={route.game} section={route.section} />
+      );
     case "learn":
       return <LessonPage key={route.game} game={route.game} />;
     case "settings":
@@ -82,7 +86,7 @@ function Header() {
         <span>bathys</span>
       </Link>
       <nav aria-label={say("page.menu")}>
-        <Link to={{ page: "rules", game: FIRST_GAME, section: null }}>{say("page.title.rules")}</Link>
+        <Link to={{ page: "rules", game: null, section: null }}>{say("page.title.rules")}</Link>
         <Link to={{ page: "settings" }}>{say("page.title.settings")}</Link>
         <select
           aria-label={say("page.language")}

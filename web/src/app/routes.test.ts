@@ -5,6 +5,7 @@ import { addressOf, parseRoute, ruleRoute, type Route } from "./routes";
 const routes: [string, Route][] = [
   ["/", { page: "home" }],
   ["/new/thesauros", { page: "new", game: "thesauros" }],
+  ["/new/otys#friend", { page: "new", game: "otys", friend: true }],
   ["/share/AbC_-9", { page: "share", table: "AbC_-9" }],
   ["/tables", { page: "tables" }],
   ["/settings", { page: "settings" }],
@@ -14,6 +15,8 @@ const routes: [string, Route][] = [
   ["/replay#game=otys.1.Ab_-&at=12&seat=0", { page: "replay", link: "otys.1.Ab_-", at: 12, seat: 0 }],
   ["/replay", { page: "replay", link: null, at: null, seat: null }],
   ["/learn/thesauros", { page: "learn", game: "thesauros" }],
+  ["/rules", { page: "rules", game: null, section: null }],
+  ["/rules/otys/glossary", { page: "rules", game: "otys", section: "glossary" }],
   ["/rules/otys", { page: "rules", game: "otys", section: null }],
   ["/rules/thesauros/3.2.5.1", { page: "rules", game: "thesauros", section: "3.2.5.1" }],
   ["/rules/thesauros/V.3", { page: "rules", game: "thesauros", section: "V.3" }],

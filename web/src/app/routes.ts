@@ -4,19 +4,21 @@ import { FIRST_GAME, GAMES } from "../games/list";
 
 export type Route =
   | { page: "home" }
-  | { page: "new"; game: string }
+  | { page: "new"; game: string; friend?: true }
   | { page: "share"; table: string }
   | { page: "tables" }
   | { page: "table"; table: string; token: string }
   | { page: "local"; id: string }
   | { page: "replay"; link: string | null; at: number | null; seat: number | null }
-  | { page: "rules"; game: string; section: string | null }
+  | { page: "rules"; game: string | null; section: string | null }
   | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "statistics" }
   | { page: "missing" };
 
 const NAME = /^[A-Za-z0-9_-]+$/;
+/** In place of a section. */
+export const GLOSSARY = "glossary";
 const SECTION = /^[0-9A-Z]+(\.[0-9]+)*$/;
 
 const wholeNumber = (text: string | null): number | null =>
@@ -32,9 +34,20 @@ function replayRoute(hash: string): Route {
   };
 }
 
+/** With "#friend" the table is set for somebody else to join. */
+function newRoute(game: string | null, hash: string): Route {
+  const known = game !== null && GAMES.includes(game) ? game : FIRST_GAME;
+  return hash === "friend" ? { page: "new", game: known, friend: true } : { page: "new", game: known };
+}
+
 function rulesRoute(game: string | undefined, section: string | undefined): Route {
-  if (game === undefined || !GAMES.includes(game)) return { page: "missing" };
-  return { page: "rules", game, section: section !== undefined && SECTION.test(section) ? section : null };
+  if (game === undefined) return { page: "rules", game: null, section: null };
+  if (!GAMES.includes(game)) return { page: "missing" };
+  return {
+    page: "rules",
+    game,
+    section: section !== undefined && (SECTION.test(section) || section === GLOSSARY) ? section : null,
+  };
 }
 
 /** `hash` without the #. */
@@ -47,7 +60,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "share" && named) return { page: "share", table: named };
   if (head === "rules") return rulesRoute(name, rest);
   if (head === "learn" && named && GAMES.includes(named)) return { page: "learn", game: named };
-  if (head === "new") return { page: "new", game: named && GAMES.includes(named) ? named : FIRST_GAME };
+  if (head === "new") return newRoute(named, hash);
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
   if (head === "tables" || head === "settings" || head === "statistics") return { page: head };
@@ -60,8 +73,9 @@ export function addressOf(route: Route): string {
     case "missing":
       return "/";
     case "new":
+      return `/new/${route.game}${route.friend ? "#friend" : ""}`;
     case "learn":
-      return `/${route.page}/${route.game}`;
+      return `/learn/${route.game}`;
     case "share":
       return `/share/${route.table}`;
     case "table":
@@ -69,7 +83,7 @@ export function addressOf(route: Route): string {
     case "local":
       return `/local/${route.id}`;
     case "rules":
-      return `/rules/${route.game}${route.section ? `/${route.section}` : ""}`;
+      return ["/rules", route.game, route.section].filter((part) => part !== null).join("/");
     case "replay":
       return replayAddress(route.link, route.at, route.seat);
     default:

@@ -47,7 +47,8 @@ export function walk(boxes: Box[], at: number, key: string): number | null {
 
 const PART = "[data-part]";
 const LIT = "[data-thing]";
-const UNLIT = "[data-why]";
+/** What can be asked why not, and what has only a card. */
+const UNLIT = "[data-why], [data-card][tabindex]:not([data-thing])";
 
 const all = (part: Element, what: string): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility?.() ?? true);

@@ -16,23 +16,24 @@ import { optionsFor, optionsOf } from "./options";
 const TIMERS = [0, 60, 300, 3600, 86400];
 const MAX_SEATS = 4;
 
-const firstSeats = (say: Say): SavedSeat[] =>
+/** A friend's seat has no name yet. */
+const firstSeats = (say: Say, friend: boolean): SavedSeat[] =>
   Array.from({ length: MAX_SEATS }, (_, seat) =>
-    seat === 0
-      ? { name: settings().name, kind: "human" }
+    seat === 0 || (friend && seat === 1)
+      ? { name: seat === 0 ? settings().name : "", kind: "human" }
       : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
   );
 
 const shownOrder = (values: string[]) =>
   values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
 
-export function CreateTable({ game }: { game: string }) {
+export function CreateTable({ game, friend = false }: { game: string; friend?: boolean }) {
   const say = useWords();
   const { players: playable, choices, newcomers = {} } = optionsFor(game);
   const [wanted, setPlayers] = useState(2);
   const players = playable.includes(wanted) ? wanted : playable[0]!;
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [seats, setSeats] = useState(() => firstSeats(say));
+  const [seats, setSeats] = useState(() => firstSeats(say, friend));
   const [online, setOnline] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const [timer, setTimer] = useState(0);
@@ -41,7 +42,11 @@ export function CreateTable({ game }: { game: string }) {
 
   useEffect(() => {
     let here = true;
-    void serverThere().then((there) => here && setServer(there));
+    void serverThere().then((there) => {
+      if (!here) return;
+      setServer(there);
+      if (friend) setOnline(there);
+    });
     return () => {
       here = false;
     };
@@ -106,7 +111,9 @@ export function CreateTable({ game }: { game: string }) {
           values={GAMES}
           value={game}
           label={(one) => say(`page.game.${one}`)}
-          onChange={(one) => navigate({ page: "new", game: one }, "replace")}
+          onChange={(one) =>
+            navigate(friend ? { page: "new", game: one, friend } : { page: "new", game: one }, "replace")
+          }
         />
         <Pills
           legend={say("page.new.players")}

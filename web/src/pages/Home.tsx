@@ -4,17 +4,19 @@ import { useEffect, useState } from "react";
 import { Link } from "../app/navigation";
 import { FIRST_GAME, GAMES, LESSONS } from "../games/list";
 import { serverThere } from "../session/api";
-import { type KnownTable, type SavedTable } from "../session/saved";
-import { tables } from "../session/use_session";
-import { useWords, type Say } from "../words/use_words";
+import { useWords } from "../words/use_words";
 import { playAgainstBot } from "./against_bot";
+import { Tables, useTables } from "./home/Tables";
+import { Scene } from "./Scene";
 
 export function Home() {
   const say = useWords();
+  const { top, rest, remove } = useTables();
   return (
     <main className="home" id="main">
-      <section className="hero">
-        <h1>{say("page.home.title")}</h1>
+      <Tables id="continue" title={say("page.home.continue")} list={top} large className="continue" onDelete={remove} />
+      <section className={top.length > 0 ? "hero hero-small" : "hero"}>
+        <h1 className={top.length > 0 ? "hidden" : undefined}>{say("page.home.title")}</h1>
         <p className="lead">{say("page.home.lead")}</p>
         <p className="row">
           <button type="button" className="primary big" onClick={() => playAgainstBot(say, FIRST_GAME)}>
@@ -28,8 +30,11 @@ export function Home() {
           <GameCard key={game} game={game} />
         ))}
         <Elsewhere />
-        <YourTables />
+        <Tables id="your-tables" title={say("page.home.yours")} list={rest} className="card wide" onDelete={remove} />
       </div>
+      <p>
+        <Link to={{ page: "statistics" }}>{say("page.title.statistics")}</Link>
+      </p>
       <p className="small">{say("page.notice")}</p>
     </main>
   );
@@ -61,22 +66,33 @@ function Waves() {
 
 function GameCard({ game }: { game: string }) {
   const say = useWords();
+  const name = say(`page.game.${game}`);
+  const named = (word: string) => (
+    <>
+      {say(word)}
+      <span className="hidden"> {name}</span>
+    </>
+  );
   return (
-    <section className="panel card" aria-labelledby={`game-${game}`}>
-      <h2 id={`game-${game}`}>{say(`page.game.${game}`)}</h2>
+    <section className="panel card game-card" aria-labelledby={`game-${game}`}>
+      <Scene game={game} />
+      <h2 id={`game-${game}`}>{name}</h2>
       <p>{say(`page.tagline.${game}`)}</p>
       <p className="row">
         <button type="button" className="primary" onClick={() => playAgainstBot(say, game)}>
-          {say("page.home.bot")}
-          <span className="hidden"> {say(`page.game.${game}`)}</span>
+          {named("page.home.bot")}
         </button>
+        <Link className="button secondary" to={{ page: "learn", game }}>
+          {named("page.home.learn")}
+        </Link>
+        <Link className="button secondary" to={{ page: "new", game, friend: true }}>
+          {named("page.home.friend")}
+        </Link>
         <Link className="button secondary" to={{ page: "new", game }}>
-          {say("page.home.new")}
-          <span className="hidden"> {say(`page.game.${game}`)}</span>
+          {named("page.home.new")}
         </Link>
         <Link className="button secondary" to={{ page: "rules", game, section: null }}>
-          {say("page.title.rules")}
-          <span className="hidden"> {say(`page.game.${game}`)}</span>
+          {named("page.title.rules")}
         </Link>
       </p>
     </section>
@@ -142,66 +158,4 @@ function Lesson({ game }: { game: string }) {
       </p>
     </div>
   );
-}
-
-function YourTables() {
-  const say = useWords();
-  const [local, setLocal] = useState<SavedTable[]>(() => tables.all());
-  const [known, setKnown] = useState<KnownTable[]>(() => tables.known());
-  if (local.length + known.length === 0) return null;
-  const removeLocal = (id: string) => {
-    tables.remove(id);
-    setLocal(tables.all());
-  };
-  const forget = (table: string) => {
-    tables.forget(table);
-    setKnown(tables.known());
-  };
-  return (
-    <section className="panel card wide" aria-labelledby="your-tables">
-      <h2 id="your-tables">{say("page.home.yours")}</h2>
-      <ul className="table-list">
-        {known.map((one) => (
-          <li key={one.table}>
-            <Link
-              to={
-                one.tokens ? { page: "share", table: one.table } : { page: "table", table: one.table, token: one.token }
-              }
-            >
-              {say(`page.game.${one.game}`)} · {say("page.home.online_table")} {one.name && `· ${one.name}`}
-            </Link>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={say("page.home.remove")}
-              onClick={() => forget(one.table)}
-            >
-              ×
-            </button>
-          </li>
-        ))}
-        {local.map((one) => (
-          <li key={one.id}>
-            <Link to={{ page: "local", id: one.id }}>
-              {say(`page.game.${one.game}`)} · {describe(say, one)}
-            </Link>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={say("page.home.remove")}
-              onClick={() => removeLocal(one.id)}
-            >
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function describe(say: Say, { seats, over, decision, whatIf }: SavedTable): string {
-  const names = seats.map((seat, index) => seat.name || say("page.seat", index + 1)).join(", ");
-  const name = whatIf ? `${say("page.what_if", whatIf.from)} · ${names}` : names;
-  return `${name} · ${over ? say("page.over") : say("page.decision", decision)}`;
 }

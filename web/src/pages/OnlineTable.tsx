@@ -31,6 +31,7 @@ function Welcome({ session }: { session: Session }) {
 
 /** So that the first page can lead back here. */
 function Remember({ session, table, token }: { session: Session; table: string; token: string }) {
+  const say = useWords();
   const { look } = useSessionState(session);
   const game = look?.game;
   const seated = typeof look?.viewer === "number";
@@ -44,5 +45,12 @@ function Remember({ session, table, token }: { session: Session; table: string; 
       tables.know({ table, game, token, name, created: Date.now() });
     }
   }, [game, seated, table, token, name]);
+  const decision = look?.decision;
+  useEffect(() => {
+    if (look === null || typeof look.viewer !== "number") return;
+    const { over, asked } = look.decision;
+    const waiting = asked.map((seat) => look.seats[seat]?.name || say("page.seat", seat + 1));
+    tables.note(table, { over, mine: asked.includes(look.viewer), waiting });
+  }, [decision?.number, decision?.asked.join(), table]);
   return null;
 }

@@ -320,13 +320,13 @@ export class LocalSession extends Observed implements Session {
   }
 
   /** Saves what the engine has now. False when another page was quicker: then its table is here instead. */
-  private async keep({ number, over }: Decision): Promise<boolean> {
+  private async keep({ number, over, asked }: Decision): Promise<boolean> {
     // Nothing is waited for between looking and saving, so that no other page comes between.
     const newer = this.newer();
     if (newer) return this.adopt(newer).then(() => false);
     const version = this.table.version + 1;
     const changed = Date.now();
-    Object.assign(this.table, { record: this.played, decision: number, over, changed, version, by: this.page });
+    Object.assign(this.table, { record: this.played, decision: number, over, asked, changed, version, by: this.page });
     this.keeper.save(this.table);
     return true;
   }

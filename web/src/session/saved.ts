@@ -18,6 +18,8 @@ export interface SavedTable {
   record: JsonObject | null;
   decision: number;
   over: boolean;
+  /** Who is to decide; tables of before do not tell. */
+  asked?: number[];
   /** Which seat sits at the screen. */
   viewer: number | null;
   /** By seat: how many events it had seen at its last answer. */
@@ -43,6 +45,15 @@ export interface KnownTable {
   spectator?: string;
   owner?: string;
   created: number;
+  /** How it stood when it was last seen here. */
+  standing?: Standing;
+}
+
+export interface Standing {
+  over: boolean;
+  mine: boolean;
+  /** The names of those who are to decide. */
+  waiting: string[];
 }
 
 const TABLE = "bathys.table.";
@@ -186,6 +197,12 @@ export class TableStore {
     const others = this.known().filter((one) => one.table !== table.table);
     const old = this.known().find((one) => one.table === table.table);
     write(this.storage, KNOWN, [{ ...old, ...table }, ...others].slice(0, 50));
+  }
+
+  /** How a known table stands now; in its place of the list. */
+  note(table: string, standing: Standing): void {
+    const noted = this.known().map((one) => (one.table === table ? { ...one, standing } : one));
+    write(this.storage, KNOWN, noted);
   }
 
   forget(table: string): void {

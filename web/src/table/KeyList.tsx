@@ -3,7 +3,7 @@
 import { useWords } from "../words/use_words";
 import { Dialog } from "./Dialog";
 
-const KEYS = ["digits", "undo", "escape", "tab", "arrows", "enter", "replay", "help"];
+const KEYS = ["digits", "undo", "escape", "tab", "arrows", "enter", "i", "replay", "help"];
 
 export function KeyList() {
   const say = useWords();

@@ -59,10 +59,12 @@ describe("printed values", () => {
     "otys",
     "otys_page",
     "otys_lesson",
-    "thesauros_lesson",
+    "otys_help",
     "thesauros",
     "thesauros_terminal",
     "thesauros_page",
+    "thesauros_lesson",
+    "thesauros_help",
     "pearls",
   ])("are filled into every text that names them: %s", async (part) => {
     for (const language of LANGUAGES)
@@ -96,7 +98,7 @@ describe("the languages", () => {
 describe("the words of the page", () => {
   const placeholders = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
 
-  it.each(["page", "otys_page", "otys_lesson", "thesauros_lesson", "thesauros_page"])(
+  it.each(["page", "otys_page", "otys_lesson", "otys_help", "thesauros_page", "thesauros_lesson", "thesauros_help"])(
     "are there in every language with the same placeholders: %s",
     async (part) => {
       const english = await loadTexts("en", part);

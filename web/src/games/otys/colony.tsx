@@ -19,6 +19,7 @@ function StoreColumn({ type }: { type: Resource }) {
   return (
     <Spot
       ids={[`store:${type}`]}
+      card="store"
       label={say("otys.page.store_column", say(`otys.resource.${type}`), count)}
       mark={`store:${type}`}
       className="otys-store-column"
@@ -39,7 +40,7 @@ function Store() {
   return (
     <section className="otys-store" aria-label={say("otys.page.store")}>
       <span className="otys-words">{say("otys.page.store_rows")}</span>
-      <span className="otys-prices" aria-hidden="true">
+      <span className="otys-prices" aria-hidden="true" data-card="store" data-is={say("otys.page.store_rows")}>
         {storeRows.map(({ credits, prestige }, row) => (
           <span key={row}>
             {credits}
@@ -73,6 +74,7 @@ function Sponsor({ level }: { level: number }) {
       ids={[`sponsor:${level}`]}
       label={sponsorWords(say, sponsor, used)}
       mark={`sponsor:${sponsor.tile}`}
+      card={`sponsor:${sponsor.tile}:${sponsor.side}`}
       flip={`sponsor:${sponsor.tile}`}
       className={`otys-sponsor otys-tile-${sponsor.tile}${used ? " otys-spent" : ""}${shifted}`}
     >
@@ -93,6 +95,7 @@ function RewardSpot({ level, token }: { level: number; token: number }) {
       ids={[`reward:${level}:${token}`]}
       label={rewardWords(say, rewardOf(id))}
       mark={`reward:${level}:${id}`}
+      card={`reward:${rewardOf(id).front}`}
       className="otys-reward"
     >
       <RewardIcon reward={rewardOf(id)} letters={rewardOf(id).choice.map(letterOf(say)).join("")} />
@@ -108,14 +111,16 @@ export function Colony() {
     <section className="otys-panel otys-colony" data-part="" aria-label={say("otys.page.colony")}>
       <header className="otys-sky">
         <h3 className="otys-title">
-          <span className="otys-title-text">{say("otys.page.round", turn.round)}</span>
+          <span className="otys-title-text" data-card="round">
+            {say("otys.page.round", turn.round)}
+          </span>
         </h3>
         <span className="otys-purse">
           <Spot ids={["deck"]} label={say("otys.page.deck", view.deck_size)} mark="deck" className="otys-deck">
             <DeckIcon />
             <b>{view.deck_size}</b>
           </Spot>
-          <span className="otys-stat" title={keys}>
+          <span className="otys-stat" role="img" aria-label={keys} tabIndex={-1} data-card="neutral_supply">
             <span className="otys-words">{keys}</span>
             <span className="otys-stat-face" aria-hidden="true">
               <KeyIcon name="neutral" />

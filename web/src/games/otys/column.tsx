@@ -30,6 +30,7 @@ function LevelKey({ seat, player, level }: { seat: number; player: Player; level
       ids={seat === main ? [`key:${level}`, `level:${level}`] : []}
       label={say(word, say(keyWord(name)))}
       mark={`key:${seat}:${name}`}
+      card={ready || inPlay ? "key" : "used_key"}
       flip={ready || inPlay ? `key:${seat}:${name}` : undefined}
       className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
     >
@@ -55,6 +56,7 @@ function DiverSpot({ seat, player, index }: RowProps) {
         label={isUpgraded(tile) ? say("otys.page.upgraded", name) : name}
         note={diverWords(say, tile, view.solo !== undefined)}
         mark={`diver:${seat}:${diver}`}
+        card={`diver:${diver}`}
         flip={`diver:${seat}:${diver}`}
         className={`otys-diver${isUpgraded(tile) ? " otys-upgraded" : ""}`}
       >
@@ -126,7 +128,13 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
         </h3>
         <Purse seat={seat} />
         {!large && (
-          <span className="otys-hand-size" title={say("otys.page.hand_size", player.hand_size)}>
+          <span
+            className="otys-hand-size"
+            role="img"
+            aria-label={say("otys.page.hand_size", player.hand_size)}
+            tabIndex={-1}
+            data-card="hand"
+          >
             <span className="otys-words">{say("otys.page.hand_size", player.hand_size)}</span>
             <span aria-hidden="true" className="otys-minicard">
               {player.hand_size}

@@ -43,6 +43,7 @@ function Card({ id, cube }: { id: ContractId; cube: Resource | null }) {
       ids={[`contract:${id}`]}
       label={cube ? say("otys.page.with_cube", words, say(`otys.resource.${cube}`)) : words}
       mark={`contract:${id}`}
+      card={`contract:${contract.kind}`}
       className={`otys-card otys-${contract.kind}`}
     >
       <span className="otys-gains">

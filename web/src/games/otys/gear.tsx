@@ -29,6 +29,7 @@ function TechnicianSpot({ seat, player, who }: { seat: number; player: Player; w
       ids={seat === main ? [`technician:${who}`] : []}
       label={say(`otys.page.${who}`, step, number)}
       mark={`technician:${seat}:${who}`}
+      card={who}
       className={`otys-technician otys-${who}`}
     >
       {who === "mechanic" ? <MechanicIcon /> : <HackerIcon />}
@@ -47,6 +48,7 @@ function Track({ seat, player }: { seat: number; player: Player }) {
       className="otys-track"
       {...usePlace(`track:of:${seat}`)}
       aria-label={say("otys.page.track", player.track.length, threshold)}
+      data-card="hacker_track"
     >
       {Array.from({ length: slots }, (_, i) => {
         const key = player.track[i];
@@ -58,6 +60,7 @@ function Track({ seat, player }: { seat: number; player: Player }) {
                 ids={seat === main ? [`track:${key}`] : []}
                 label={say("otys.page.used_key", say(keyWord(key)))}
                 flip={key === "neutral" ? undefined : `key:${seat}:${key}`}
+                card="used_key"
                 className="otys-used"
               >
                 <KeyIcon name={key} />
@@ -81,6 +84,7 @@ function XKeys({ seat, player }: { seat: number; player: Player }) {
         ids={seat === main ? ["key:X"] : []}
         label={say(label)}
         mark={`key:${seat}:X`}
+        card="x_key"
         flip={ready || inPlay ? `key:${seat}:X` : undefined}
         className={`otys-key${ready ? "" : inPlay ? " otys-in-play" : " otys-away"}`}
       >
@@ -91,6 +95,7 @@ function XKeys({ seat, player }: { seat: number; player: Player }) {
           ids={seat === main ? ["key:neutral"] : []}
           label={say("otys.page.neutral_held", player.neutral_keys)}
           mark={`neutral:${seat}`}
+          card="neutral_key"
           className={`otys-key otys-neutral${player.neutral_keys > 0 ? "" : " otys-away"}`}
         >
           <KeyIcon name="neutral" />

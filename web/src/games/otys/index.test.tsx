@@ -10,6 +10,8 @@ import { foreseen, lookWhere, lookWith, looks, questions } from "./testing";
 
 beforeAll(async () => {
   await loadWords("en", "otys", "otys_page", "page");
+  // Whatever has the focus wants its card: it is there before the tests end.
+  await import("../cards/Card");
 });
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@
 import { useId, useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
 import { useGameWords, type Say } from "../../words/use_words";
+import { ThingCards } from "../cards";
 import { Bar } from "./bar";
 import { BoardProvider } from "./board";
 import type { Board } from "./board";
@@ -142,6 +143,13 @@ function Table(props: BoardProps & { say: Say }) {
           onHover={onHover}
           hovered={hovered}
           onBack={() => setChosen(stepBack(legal, view, seat, chosen))}
+        />
+        <ThingCards
+          root={root}
+          game="otys"
+          language={props.language}
+          moment={`${number} ${chosen.join(" ")}`}
+          answersOf={(thing) => lit.get(thing) ?? []}
         />
       </div>
     </BoardProvider>

@@ -29,7 +29,13 @@ export function ScoreTrack() {
   const end = trackEnd(view);
   const words = view.players.map((player, seat) => say("otys.page.score_of", seatName(board, seat), player.prestige));
   return (
-    <section className="otys-score" {...usePlace("score")} aria-label={say("otys.page.score")}>
+    <section
+      className="otys-score"
+      {...usePlace("score")}
+      aria-label={say("otys.page.score")}
+      data-card="score_track"
+      data-is={words.join(" ")}
+    >
       <p className="otys-words">{words.join(" ")}</p>
       <div className="otys-spaces" aria-hidden="true">
         {Array.from({ length: end + 1 }, (_, space) => (

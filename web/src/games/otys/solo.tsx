@@ -20,6 +20,7 @@ function Timer({ index, space }: { index: number; space: number }) {
         ids={[`timer:${index + 1}`]}
         label={label}
         mark={`timer:${index + 1}`}
+        card="timer"
         className={`otys-timer${space > 0 ? "" : " otys-away"}`}
       >
         <TimerIcon />
@@ -33,7 +34,7 @@ function Timer({ index, space }: { index: number; space: number }) {
 function Cube({ type, label }: { type: Resource; label: string }) {
   const { say } = useBoard();
   return (
-    <Spot ids={[]} label={label} className="otys-cube-spot">
+    <Spot ids={[]} label={label} card="cube" className="otys-cube-spot">
       <CubeIcon type={type} letter={letterOf(say)(type)} />
     </Spot>
   );
@@ -47,7 +48,7 @@ function CubesToPlace() {
     <ul className="otys-cubes otys-to-place" aria-label={say("otys.page.cubes_to_place")}>
       {types.map((type) => (
         <li key={type}>
-          <Spot ids={[`cube:${type}`]} label={say(`otys.resource.${type}`)} className="otys-cube-spot">
+          <Spot ids={[`cube:${type}`]} label={say(`otys.resource.${type}`)} card="cube" className="otys-cube-spot">
             <CubeIcon type={type} letter={letterOf(say)(type)} />
           </Spot>
         </li>

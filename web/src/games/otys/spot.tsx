@@ -15,6 +15,8 @@ interface SpotProps {
   note?: string;
   /** Where news of it are marked. */
   mark?: string | undefined;
+  /** What its card explains ("diver:spy"); the first of its things when left out. */
+  card?: string;
   /** Keeps its identity when it moves, for the animation. */
   flip?: string | undefined;
   className?: string;
@@ -40,7 +42,7 @@ export function Flash({ mark }: { mark: string | undefined }) {
 
 /** What makes something unlit say why: a button that is not available, whatever its pictures. */
 function askable(board: Board, thing: Thing | undefined, note: string) {
-  if (thing === undefined || !board.asks(thing)) return {};
+  if (thing === undefined || !board.asks(thing)) return { role: "img", "aria-label": note, tabIndex: -1 };
   return {
     role: "button",
     "aria-disabled": true,
@@ -58,7 +60,7 @@ function askable(board: Board, thing: Thing | undefined, note: string) {
   };
 }
 
-export function Spot({ ids, label, note = label, mark, flip, className = "", children }: SpotProps) {
+export function Spot({ ids, label, note = label, mark, card = ids[0], flip, className = "", children }: SpotProps) {
   const board = useBoard();
   const place = usePlace(ids);
   const id = ids.find((one) => board.lit.has(one));
@@ -73,6 +75,8 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
         data-flip={flip}
         data-mark={mark}
         {...place}
+        data-card={card}
+        data-is={note}
         {...askable(board, first, note)}
         onMouseEnter={() => board.point(null, note)}
         onMouseLeave={() => board.point(null, null)}
@@ -94,6 +98,8 @@ export function Spot({ ids, label, note = label, mark, flip, className = "", chi
       className={`${classes} otys-lit`}
       data-flip={flip}
       data-mark={mark}
+      data-card={card}
+      data-is={note}
       data-thing={id}
       {...place}
       onClick={() => board.press(id)}

@@ -6,6 +6,8 @@ import { useBoard } from "./board";
 import { Flash } from "./spot";
 
 interface StatProps {
+  /** What its card explains. */
+  card: string;
   icon: ReactNode;
   value: number;
   label: string;
@@ -15,7 +17,7 @@ interface StatProps {
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
+export function Stat({ card, icon, value, label, change = 0, mark }: StatProps) {
   const { point } = useBoard();
   const place = usePlace(mark ?? []);
   return (
@@ -23,6 +25,10 @@ export function Stat({ icon, value, label, change = 0, mark }: StatProps) {
       className="otys-stat"
       data-mark={mark}
       {...place}
+      role="img"
+      aria-label={label}
+      tabIndex={-1}
+      data-card={card}
       onMouseEnter={() => point(null, label)}
       onMouseLeave={() => point(null, null)}
     >
@@ -47,6 +53,7 @@ export function Purse({ seat }: { seat: number }) {
   return (
     <span className="otys-purse">
       <Stat
+        card="prestige"
         icon={<PrestigeIcon />}
         value={player.prestige}
         label={say("otys.page.prestige", player.prestige)}
@@ -54,6 +61,7 @@ export function Purse({ seat }: { seat: number }) {
         mark={`prestige:${seat}`}
       />
       <Stat
+        card="credit"
         icon={<CreditIcon />}
         value={player.credits}
         label={say("otys.page.credits", player.credits)}
@@ -61,6 +69,7 @@ export function Purse({ seat }: { seat: number }) {
         mark={`credits:${seat}`}
       />
       <Stat
+        card="battery"
         icon={<BatteryIcon />}
         value={player.batteries}
         label={say("otys.page.batteries", player.batteries)}

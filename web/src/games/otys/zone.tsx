@@ -22,6 +22,7 @@ function Pile({ seat, level, type, count }: { seat: number; level: number; type:
       ids={seat === main ? [`cargo:${level}:${type}`] : []}
       label={say("otys.page.pile", say(`otys.resource.${type}`), count)}
       mark={`cargo:${seat}:${level}:${type}`}
+      card={`resource:${type}`}
       className="otys-pile"
     >
       {Array.from({ length: count }, (_, i) => (
@@ -50,7 +51,12 @@ export function Zone({ seat, player, level }: { seat: number; player: Player; le
       {RESOURCES.filter((type) => cargo[type] > 0).map((type) => (
         <Pile key={type} seat={seat} level={level} type={type} count={cargo[type]} />
       ))}
-      <Spot ids={seat === main ? [`level:${level}`] : []} label={say("otys.page.free", free)} className="otys-free">
+      <Spot
+        ids={seat === main ? [`level:${level}`] : []}
+        label={say("otys.page.free", free)}
+        card="search_zone"
+        className="otys-free"
+      >
         {seat === main && RESOURCES.map((type) => <Ghost key={type} seat={seat} level={level} type={type} />)}
         {Array.from({ length: Math.max(0, free - coming) }, (_, i) => (
           <i key={i} className="otys-cell" />
@@ -70,6 +76,7 @@ export function Token({ seat, player, level }: { seat: number; player: Player; l
       ids={seat === main ? [`token:${level}`] : []}
       label={say("otys.page.token", say(`otys.back.${back}`))}
       mark={`token:${seat}:${level}`}
+      card="back"
       className="otys-token"
     >
       <BackIcon back={back} />

@@ -13,7 +13,13 @@ export function Calendar() {
   return (
     <div className="thes-calendar" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
       {Array.from({ length: years }, (_, index) => (
-        <span key={index} className="thes-year" aria-hidden="true">
+        <span
+          key={index}
+          className="thes-year"
+          aria-hidden="true"
+          data-card="quadrimester"
+          data-is={text("calendar", now, quadrimesters, yearOf(now))}
+        >
           <span className={yearOf(now) === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
           {Array.from({ length: perYear }, (_, part) => {
             const quadrimester = index * perYear + part + 1;
@@ -28,7 +34,7 @@ export function Calendar() {
       ))}
       <ol className="thes-phases">
         {PHASES.map((one) => (
-          <li key={one} aria-current={one === phase ? "step" : undefined}>
+          <li key={one} aria-current={one === phase ? "step" : undefined} data-card={`phase:${one}`}>
             {one === "zones" && one === phase && board.zone !== null
               ? text("phase.zone", board.zone)
               : text(`phase.${one}`)}
@@ -36,7 +42,7 @@ export function Calendar() {
         ))}
       </ol>
       <Order />
-      <span className="thes-fee" title={say("cli.thesauros.head.fee", transferFee(now))}>
+      <span className="thes-fee" data-card="transfer" data-is={say("cli.thesauros.head.fee", transferFee(now))}>
         <Sign of="swap" />
         <span className="hidden">{text("fee")} </span>
         {dollars(transferFee(now))}
@@ -50,13 +56,13 @@ export function Order() {
   const board = useBoard();
   const { view, look, say } = board;
   return (
-    <span className="thes-order">
+    <span className="thes-order" data-card="turn_order">
       <span className="thes-soft">{word(say)("order")}</span>
       <ol>
         {view.board.order.map((seat) => {
           const asked = look.decision.asked.includes(Number(seat));
           return (
-            <li key={seat} data-asked={asked || undefined} title={seatName(board, Number(seat))}>
+            <li key={seat} data-asked={asked || undefined}>
               <SeatSign seat={Number(seat)} />
               <span className="hidden">
                 {seatName(board, Number(seat))}

@@ -31,6 +31,8 @@ function Patents({ seat }: { seat: number }) {
     <span
       className="thes-row"
       role="img"
+      tabIndex={-1}
+      data-card="patent"
       aria-label={say(
         "page.named",
         say("cli.thesauros.company.patents"),
@@ -54,6 +56,8 @@ function Maps({ company }: { company: Company }) {
     <span
       className="thes-row thes-maps"
       role="img"
+      tabIndex={-1}
+      data-card="map"
       aria-label={say("page.named", say("cli.thesauros.company.maps"), label)}
     >
       {maps.map(({ item, count }) => (
@@ -333,7 +337,11 @@ export function Dues() {
             ✓
           </Fact>
         )}
-        {company.mine && <span title={say("cli.thesauros.company.mine")}>✹</span>}
+        {company.mine && (
+          <span role="img" aria-label={say("cli.thesauros.company.mine")} tabIndex={-1} data-card="mine">
+            ✹
+          </span>
+        )}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { BoardProps } from "../../session/types";
 import { useGameWords, type Say } from "../../words/use_words";
+import { ThingCards } from "../cards";
 import { nextSteps, openAfter } from "../steps";
 import { useKeptFocus } from "../focus";
 import { useWalking } from "../walk";
@@ -185,6 +186,13 @@ function Table(props: BoardProps & { say: Say }) {
           </div>
         )}
         <div className={Flights} aria-hidden="true" />
+        <ThingCards
+          root={root}
+          game="thesauros"
+          language={props.language}
+          moment={`${props.look.decision.number} ${chosen.join(" ")}`}
+          answersOf={(thing) => board.lit.get(thing) ?? board.others.get(thing) ?? []}
+        />
       </div>
     </BoardProvider>
   );

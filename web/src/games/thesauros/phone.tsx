@@ -44,7 +44,12 @@ function Status() {
   const now = view.board.quadrimester;
   const phase = phaseOf(view);
   return (
-    <div className="thes-status" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
+    <div
+      className="thes-status"
+      role="group"
+      aria-label={text("calendar", now, quadrimesters, yearOf(now))}
+      data-card="quadrimester"
+    >
       <b>{text("year", yearOf(now))}</b>
       <span>
         {now}/{quadrimesters}

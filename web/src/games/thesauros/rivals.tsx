@@ -30,7 +30,13 @@ function Rival({ seat }: { seat: number }) {
       </Fact>
       <span className="thes-row thes-rival-money">
         {OPEN_ACCOUNTS.map((account) => (
-          <span key={account} className="thes-coin" data-account={account} data-mark={`account:${seat}:${account}`}>
+          <span
+            key={account}
+            className="thes-coin"
+            data-account={account}
+            data-mark={`account:${seat}:${account}`}
+            data-card={`account:${account}`}
+          >
             <Sign of={account} />
             <span className="hidden">{say(`cli.thesauros.account.${account}`)} </span>
             {company.accounts[account]}
@@ -38,11 +44,11 @@ function Rival({ seat }: { seat: number }) {
         ))}
       </span>
       <span className="thes-row thes-rival-crew">
-        <span className="thes-row" role="img" aria-label={text("to_place", hand)}>
+        <span className="thes-row" role="img" data-card="meeple" aria-label={text("to_place", hand)}>
           <MeepleSign seat={seat} meeple="worker1" />
           <b>{hand}</b> <span className="thes-soft thes-rival-word">{text("to_place.short")}</span>
         </span>
-        <span className="thes-row" role="img" aria-label={text("boats", boats.length)}>
+        <span className="thes-row" role="img" data-card="boat" aria-label={text("boats", boats.length)}>
           {boats.map((boat) => (
             <BoatSign key={boat.id} seat={seat} crew={boat.crew} />
           ))}
@@ -72,6 +78,7 @@ function Rival({ seat }: { seat: number }) {
             key={item}
             className="thes-row"
             role="img"
+            data-card="treasure"
             aria-label={`${say("cli.thesauros.plain.cell.treasure", item)} ×${count}`}
           >
             <TreasureSign content={`p${item}`} />
@@ -82,6 +89,7 @@ function Rival({ seat }: { seat: number }) {
       <span
         className="thes-row thes-rival-maps"
         role="img"
+        data-card="map"
         aria-label={say("page.named", say("cli.thesauros.company.maps"), mapsOf(company).join(", ") || "–")}
       >
         <Sign of="map" />
@@ -97,7 +105,7 @@ function Rival({ seat }: { seat: number }) {
         aria-label={say("page.named", text("gear"), gear.map(({ item }) => say(`thesauros.gear.${item}`)).join(", "))}
       >
         {gear.map(({ item, count }) => (
-          <span key={item} className="thes-row" title={say(`thesauros.gear.${item}`)}>
+          <span key={item} className="thes-row" data-card={`tech:${item}`} data-is={say(`thesauros.gear.${item}`)}>
             <GearSign id={item} />
             {count > 1 && <small>×{count}</small>}
           </span>
@@ -107,6 +115,7 @@ function Rival({ seat }: { seat: number }) {
         <span
           className="thes-row thes-rival-patents"
           role="img"
+          data-card="patent"
           aria-label={say(
             "page.named",
             say("cli.thesauros.company.patents"),
@@ -115,7 +124,7 @@ function Rival({ seat }: { seat: number }) {
         >
           <Sign of="patent" />
           {patents.map((id) => (
-            <span key={id} title={say(`thesauros.gear.${id}`)}>
+            <span key={id} data-card={`tech:${id}`} data-is={say(`thesauros.gear.${id}`)}>
               <GearSign id={id} />
             </span>
           ))}

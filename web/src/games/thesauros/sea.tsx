@@ -330,6 +330,7 @@ function WellOf({ well }: { well: Well }) {
       role="group"
       aria-label={`${say("cli.thesauros.group.dig_zone", zone)}, ${text(`well.${state}`)}`}
       className={chosenFor(view) !== null && chosenFor(view) !== zone ? "thes-dim" : undefined}
+      data-card={`bed:${zone}`}
     >
       <g data-turn={up ? zone : undefined} className="thes-turned">
         <rect x={x} y={LEVEL_Y} width={w} height={h} className={`thes-well thes-well-${state}`} />
@@ -582,7 +583,7 @@ function Legend() {
     <g aria-hidden="true" className="thes-legend">
       <rect x="562" y="309" width="222" height="20" rx="10" />
       {entries.map(([kind, key], index) => (
-        <g key={kind}>
+        <g key={kind} data-card={`cell:${kind}`}>
           <Treasure content={kind} x={574 + index * 72} y={319} size={13} />
           <Text x={584 + index * 72} y={323} size={11.5} anchor="start" most={56}>
             {word(say)(key)}

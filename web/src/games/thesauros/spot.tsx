@@ -19,6 +19,8 @@ export function useSpot(ids: Thing | Thing[], label: string) {
   const board = useBoard();
   const all = Array.isArray(ids) ? ids : [ids];
   const place = usePlace(all);
+  // What its card explains, and how it stands.
+  const card = { "data-card": all[0], "data-is": label };
   const lit = all.find((one) => board.lit.has(one));
   const other = lit === undefined ? all.find((one) => board.others.has(one)) : undefined;
   const thing = lit ?? other;
@@ -31,12 +33,14 @@ export function useSpot(ids: Thing | Thing[], label: string) {
   ].filter(Boolean);
   const className = ["thes-spot", ...state].join(" ");
   const pressed = thing ?? why;
-  if (pressed === undefined) return { name: null, spot: { className, role: "img", "aria-label": label, ...place } };
+  if (pressed === undefined)
+    return { name: null, spot: { className, role: "img", "aria-label": label, tabIndex: -1, ...place, ...card } };
   const answers = board.lit.get(pressed) ?? board.others.get(pressed);
   const act = () => (answers ? board.press(pressed) : board.explain(pressed));
   const spot = {
     className,
     ...place,
+    ...card,
     role: "button",
     tabIndex: answers ? 0 : -1,
     ...(answers
@@ -82,7 +86,12 @@ export function Spot({ ids, label, x, y, w, h, radius = 6, mark, more = "", over
   return (
     <g {...spot} className={`${spot.className} ${more}`} data-mark={mark}>
       <rect className="thes-halo" x={x} y={y} width={w} height={h} rx={radius} />
-      {name !== null && <title>{name}</title>}
+      {name !== null && (
+        // Read aloud, not seen; a title would also be the browser's own note beside the card.
+        <text className="thes-name" x={x} y={y} fontSize="0.01">
+          {name}
+        </text>
+      )}
       <g aria-hidden="true">{children}</g>
       <rect className="thes-ring" x={x} y={y} width={w} height={h} rx={radius} />
       {over}

@@ -187,7 +187,7 @@ export const GearSign = ({ id }: { id: string }) => (
 
 /** A word or a figure with a symbol before it. */
 export const Fact = ({ of, title, children }: { of: string; title: string; children: ReactNode }) => (
-  <span className="thes-fact" title={title}>
+  <span className="thes-fact" role="group" tabIndex={-1} data-card={`fact:${of}`} data-is={title}>
     <Sign of={of} />
     <span className="hidden">{title} </span>
     {children}

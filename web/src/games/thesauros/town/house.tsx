@@ -258,7 +258,7 @@ export function Queue({ zone, x, y, size, step = size + 3, row = 99 }: QueueProp
             {content}
           </Spot>
         ) : (
-          <g key={place} role="img" aria-label={name}>
+          <g key={place} role="img" aria-label={name} data-card={`zone:${zone}`}>
             {content}
           </g>
         );
@@ -288,6 +288,7 @@ export function House({ zone, purse = true, children }: { zone: string; purse?: 
       className="thes-house"
       data-zone={zone}
       data-mark={`house:${zone}`}
+      data-card={`zone:${zone}`}
     >
       <Roof zone={zone} box={box} />
       <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="3" className="thes-wall" />
@@ -308,7 +309,7 @@ export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: str
   // What counts is drawn last: on its way it passes over the others.
   const order = [...values.keys()].filter((index) => index !== now).concat(now);
   return (
-    <g role="img" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
+    <g role="img" data-card="cube" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
       {order.map((index) => (
         <g
           key={index === now ? "now" : index}

@@ -22,6 +22,7 @@ function Recruiting() {
       <Purse account="hr" x={x + 7} y={y + 71} w={58} />
       <g
         role="img"
+        data-card="recruit"
         aria-label={left.map((one, seat) => word(say)("recruits_of", seatName(board, seat), one)).join(", ")}
       >
         <Icon of="recruit" x={x + 5} y={y + 89} size={17} />
@@ -197,7 +198,12 @@ function Authorities() {
             {face}
           </Spot>
         ) : (
-          <g key={place} role="img" aria-label={seat ? seatName(board, Number(seat)) : word(say)("free")}>
+          <g
+            key={place}
+            role="img"
+            data-card="envelope"
+            aria-label={seat ? seatName(board, Number(seat)) : word(say)("free")}
+          >
             {face}
           </g>
         );
@@ -221,7 +227,12 @@ function Trophies() {
     <g role="group" aria-label={text("trophies")} className="thes-house">
       <rect x={x} y={y} width={w} height="104" rx="3" className="thes-wall" />
       {trophies.map(({ name, steps }, index) => (
-        <g key={name} role="img" aria-label={say("page.named", text(`trophy.${name}`), steps.join(", "))}>
+        <g
+          key={name}
+          role="img"
+          data-card="trophy"
+          aria-label={say("page.named", text(`trophy.${name}`), steps.join(", "))}
+        >
           <Icon
             of={name === "boss" ? "boss" : name === "museum" ? "z8" : "fish"}
             x={x + 5}
@@ -233,7 +244,11 @@ function Trophies() {
           </Text>
         </g>
       ))}
-      <g role="img" aria-label={bonus.map((one) => text("bonus_until", one.points, one.quadrimester)).join(", ")}>
+      <g
+        role="img"
+        data-card="museum_bonus"
+        aria-label={bonus.map((one) => text("bonus_until", one.points, one.quadrimester)).join(", ")}
+      >
         <Text x={x + 6} y={y + 75} size={10.5} anchor="start" most={w - 12} className="thes-soft">
           {text("bonus")}
         </Text>

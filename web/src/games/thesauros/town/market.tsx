@@ -65,7 +65,7 @@ export function Market() {
           </Spot>
         );
       })}
-      <g role="img" aria-label={word(say)("maps_left", view.board.reserve_size)}>
+      <g role="img" data-card="map_reserve" aria-label={word(say)("maps_left", view.board.reserve_size)}>
         <Icon of="map" x={x + w - 38} y={y + 46} size={26} />
         <Text x={x + w - 24} y={y + 64} size={11} bold className="thes-on-paper">
           {`+${view.board.reserve_size}`}
