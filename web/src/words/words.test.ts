@@ -107,7 +107,7 @@ describe("the words of the page", () => {
     const say = await loadWords("fr", "otys", "otys_page", "page");
     expect(say("otys.resource.metal")).toBe("métal");
     expect(say("otys.page.credits", 2)).toBe("2 crédits");
-    expect(say("page.choices", "1", 2)).toBe("1 : 2 possibilités");
+    expect(say("page.choices", "1", 2)).toBe("1\u00a0: 2 possibilités");
     expect(say("page.no_such_key")).toBe("page.no_such_key");
     expect(await loadWords("fr", "otys", "otys_page", "page")).toBe(say);
   });
