@@ -1,5 +1,6 @@
 // How quick the page is, in figures for docs/benchmarks.md: from a click on an answer to the table that shows it, and
 // how long frames take while pieces move on a processor four times slower. `node web/tools/measure_page.mjs`.
+/* global document, MutationObserver, performance, requestAnimationFrame */
 import { launch, serveFiles, visitor } from "../../tests/browser/support.mjs";
 
 const SLOWER = 4;
