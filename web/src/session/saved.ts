@@ -87,7 +87,6 @@ const isTable = (value: SavedTable | null): value is SavedTable =>
   typeof value === "object" &&
   typeof value.id === "string" &&
   Array.isArray(value.seats) &&
-  value.seats.length > 0 &&
   value.seats.every(isSeat) &&
   typeof value.game === "string" &&
   Array.isArray(value.marks);
