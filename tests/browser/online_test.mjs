@@ -200,7 +200,7 @@ test("Undo beyond what others have learned needs their consent", async (context)
 
 /** The page has checked the seed of the shuffles, and shows what anybody needs to do the same. */
 async function honest(page) {
-  await page.locator('.opened[data-verdict="checked"]').getByText("The shuffles were fixed beforehand").waitFor();
+  await page.locator('.opened[data-verdict="checked"]').getByText("Shuffles verified").waitFor();
   await putAwayResult(page);
   await page.getByText("Commitment and seed").click();
   const [commitment, seed, salt] = await page.locator(".opened code").allTextContents();
