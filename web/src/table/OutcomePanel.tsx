@@ -20,49 +20,40 @@ interface OutcomePanelProps {
 export function OutcomePanel({ look, session = null, onReplay = () => {}, opening = null }: OutcomePanelProps) {
   const say = useWords();
   const { outcome } = look;
-  return (
-    <div className="outcome">
-      <p className="question-who">{say("page.over")}</p>
-      <h2 className="question-text" id="question" tabIndex={-1}>
-        {outcome.verdict}
-      </h2>
-      <ol className="points">
-        {outcome.points.map((points, seat) => (
-          <li key={seat} data-seat={seat} data-winner={outcome.winners.includes(seat) || undefined}>
-            <SeatSign seat={seat} />
-            <span>
-              {outcome.winners.includes(seat) && <span aria-hidden="true">★ </span>}
-              {seatName(say, look, seat)}
-            </span>
-            <strong>{points}</strong>
-          </li>
-        ))}
-      </ol>
-      {session && <Afterwards look={look} session={session} onReplay={onReplay} />}
-      {opening && <Opened opening={opening} />}
-    </div>
-  );
-}
-
-/** What can be done now; the picture of the result comes by itself and can be looked at again. */
-function Afterwards({
-  look,
-  session,
-  onReplay,
-}: Required<Pick<OutcomePanelProps, "look" | "onReplay">> & { session: Session }) {
-  const say = useWords();
+  // The picture of the result comes by itself, and can be looked at again.
   const [shown, setShown] = useState(true);
   return (
     <>
-      <Onward session={session} look={look} onReplay={onReplay}>
-        <button type="button" className="secondary" aria-haspopup="dialog" onClick={() => setShown(true)}>
-          {say("page.result.show")}
-        </button>
-        <Link to={{ page: "home" }} className="button secondary">
-          {say("page.home")}
-        </Link>
-      </Onward>
-      {shown && (
+      <div className="outcome">
+        <p className="question-who">{say("page.over")}</p>
+        <h2 className="question-text" id="question" tabIndex={-1}>
+          {outcome.verdict}
+        </h2>
+        <ol className="points">
+          {outcome.points.map((points, seat) => (
+            <li key={seat} data-seat={seat} data-winner={outcome.winners.includes(seat) || undefined}>
+              <SeatSign seat={seat} />
+              <span>
+                {outcome.winners.includes(seat) && <span aria-hidden="true">★ </span>}
+                {seatName(say, look, seat)}
+              </span>
+              <strong>{points}</strong>
+            </li>
+          ))}
+        </ol>
+        {session && (
+          <Onward session={session} look={look} onReplay={onReplay}>
+            <button type="button" className="secondary" aria-haspopup="dialog" onClick={() => setShown(true)}>
+              {say("page.result.show")}
+            </button>
+            <Link to={{ page: "home" }} className="button secondary">
+              {say("page.home")}
+            </Link>
+          </Onward>
+        )}
+        {opening && <Opened opening={opening} />}
+      </div>
+      {session && shown && (
         <Suspense>
           <TableResult look={look} session={session} onReplay={onReplay} onClose={() => setShown(false)} />
         </Suspense>
