@@ -18,7 +18,7 @@ struct Scored {
 };
 
 /// Answers in a row that the same seat was asked for. Those to one sealed question, by whomever, are one turn.
-struct Turn {
+struct CourseTurn {
   u32 decision = 0;  ///< where it begins
   SeatSet asked{};
   int round = 0;  ///< as the game counts; 0 when it counts none
@@ -27,7 +27,7 @@ struct Turn {
 
 struct Course {
   std::vector<Scored> scored{};
-  std::vector<Turn> turns{};
+  std::vector<CourseTurn> turns{};
 };
 
 /// Follows a game from one decision to the next.
@@ -42,14 +42,15 @@ class CourseOf {
       scored().push_back({decision, points});
     }
     if (Engine<G>::over(state)) return;
-    const Turn turn{decision, Engine<G>::asked(state), round(state), Engine<G>::row(Engine<G>::question(state)).sealed};
+    const CourseTurn turn{decision, Engine<G>::asked(state), round(state),
+                          Engine<G>::row(Engine<G>::question(state)).sealed};
     if (turns().empty() || !goes_on(turns().back(), turn)) turns().push_back(turn);
   }
   const Course& course() const { return course_; }
 
  private:
   /// Whoever is asked by a sealed question leaves it when the answer is given: those who remain are in the same turn.
-  static bool goes_on(const Turn& turn, const Turn& next) {
+  static bool goes_on(const CourseTurn& turn, const CourseTurn& next) {
     if (turn.sealed != next.sealed || turn.round != next.round) return false;
     return turn.sealed ? (next.asked.bits() & ~turn.asked.bits()) == 0 : next.asked == turn.asked;
   }
@@ -58,7 +59,7 @@ class CourseOf {
     return 0;
   }
   std::vector<Scored>& scored() { return course_.scored; }
-  std::vector<Turn>& turns() { return course_.turns; }
+  std::vector<CourseTurn>& turns() { return course_.turns; }
 
   Course course_{};
 };

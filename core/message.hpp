@@ -25,7 +25,9 @@ struct Arg {
 
   static constexpr Arg number(i64 n) { return {Kind::number, static_cast<i32>(n), {}, nullptr}; }
   /// A number that programs know by a name, so that nobody has to read it out of the sentence.
-  static constexpr Arg figure(std::string_view name, i64 n) { return {Kind::number, static_cast<i32>(n), name, nullptr}; }
+  static constexpr Arg figure(std::string_view name, i64 n) {
+    return {Kind::number, static_cast<i32>(n), name, nullptr};
+  }
   /// What an answer costs.
   static constexpr Arg price(i64 n) { return figure("price", n); }
   static constexpr Arg seat(Seat seat) { return {Kind::seat, index_of(seat), {}, nullptr}; }

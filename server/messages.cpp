@@ -15,10 +15,9 @@ namespace {
 using Type = ClientMessage::Type;
 
 constexpr std::pair<std::string_view, Type> kTypes[] = {
-    {"do", Type::answer},       {"undo", Type::undo},       {"agree", Type::agree},
-    {"explain", Type::explain}, {"preview", Type::preview}, {"lang", Type::language},
-    {"name", Type::name},       {"bot", Type::bot},         {"go_on", Type::go_on},
-    {"ping", Type::ping},
+    {"do", Type::answer},       {"undo", Type::undo},     {"agree", Type::agree}, {"explain", Type::explain},
+    {"preview", Type::preview}, {"lang", Type::language}, {"name", Type::name},   {"bot", Type::bot},
+    {"go_on", Type::go_on},     {"ping", Type::ping},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -100,8 +99,8 @@ std::string token_of(const Fields& fields, const char* name, const Json& given) 
 }
 
 NextTable next_table_of(const Fields& fields) {
-  NextTable next{token_of(fields, "table", fields.value("table")), {},
-                 token_of(fields, "spectator", fields.value("spectator"))};
+  NextTable next{
+      token_of(fields, "table", fields.value("table")), {}, token_of(fields, "spectator", fields.value("spectator"))};
   const Json& list = fields.value("tokens");
   if (!list.is_array() || list.size() > kMaxSeats) fields.fail("tokens: a token or null for each seat is expected");
   for (const Json& one : list) next.tokens.push_back(one.is_null() ? "" : token_of(fields, "tokens", one));

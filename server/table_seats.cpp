@@ -52,8 +52,8 @@ void Table::go_on(const Guest& guest, const ClientMessage& message) {
 
 void Table::tell_next(const Guest& guest) const {
   if (!next_) return;
-  const std::string& own = is_seat(guest.viewer) ? next_->tokens[static_cast<std::size_t>(index_of(guest.viewer))]
-                                                 : next_->spectator;
+  const std::string& own =
+      is_seat(guest.viewer) ? next_->tokens[static_cast<std::size_t>(index_of(guest.viewer))] : next_->spectator;
   guest.connection->send(bytes_of(go_on_text(next_->table, own.empty() ? next_->spectator : own)));
 }
 

@@ -99,9 +99,8 @@ Json Teller::legal() const {
 
 Json Teller::answer(Action action) const {
   const Message sentence = game_.answer_for(viewer_, action);
-  Json told{{"text", spell(game_.verbs(), action)},
-            {"json", action_json(game_.verbs(), action)},
-            {"say", say(sentence)}};
+  Json told{
+      {"text", spell(game_.verbs(), action)}, {"json", action_json(game_.verbs(), action)}, {"say", say(sentence)}};
   add_figures(sentence, told);
   return told;
 }
@@ -158,7 +157,7 @@ Json Teller::course() const {
     points.push_back({{"decision", scored.decision}, {"points", by_seat(scored.points)}});
   }
   Json turns = Json::array();
-  for (const Turn& turn : course.turns) {
+  for (const CourseTurn& turn : course.turns) {
     turns.push_back({{"decision", turn.decision},
                      {"round", turn.round},
                      {"asked", seats_json(turn.asked)},

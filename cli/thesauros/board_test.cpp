@@ -262,9 +262,9 @@ TEST(ThesaurosBoard, TellsInWordsWhatItDrawsWhenPlain) {
   table.at(Rule::placement);
   const auto lines = drawn(table, kAnna, Screen{.plain = true});
   EXPECT_TRUE(has_line(lines, "Your company. Reputation 10.", "")) << text_of(lines);
-  EXPECT_TRUE(has_line(
-      lines, "Human resources 1$, research and development 2$, general purchases 3$, mission expenses 4$.",
-      "Black box 7$"));
+  EXPECT_TRUE(has_line(lines,
+                       "Human resources 1$, research and development 2$, general purchases 3$, mission expenses 4$.",
+                       "Black box 7$"));
   EXPECT_TRUE(has_line(lines, "Queue of zone 1 (recruiting): Player 2, boss; free for 4$; free for 5$.", ""))
       << text_of(lines);
   EXPECT_TRUE(has_line(lines,

@@ -50,7 +50,7 @@ for (const [name, motion, rate] of [
 ]) {
   const { page, context } = await visitor(browser, { motion });
   await page.goto(server.address);
-  await page.getByRole("button", { name: "Play Otys against a bot" }).first().click();
+  await page.locator(".hero button").click();
   await page.locator(".asked button[data-answer]").first().waitFor();
   const client = await context.newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate });

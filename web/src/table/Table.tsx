@@ -120,7 +120,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   return (
     <div className="table" data-game={look.game} data-decision={decision.number} data-over={decision.over || undefined}>
       <ConnectionBanner state={state} />
-      {story.card}
+      {teacher === undefined && story.card}
       <div className="table-aside">
         {teacher}
         <section className="panel asked" aria-label={say("page.asked")}>

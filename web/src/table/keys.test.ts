@@ -75,10 +75,11 @@ describe("the keyboard at a table", () => {
     expect(deeds.answer).not.toHaveBeenCalled();
   });
 
-  it("counts answers as they are seen", () => {
+  it("counts answers as they are seen, and groups while they are closed", () => {
     document.body.innerHTML =
-      '<div class="answers"><button class="answer">a</button><button class="answer answer-fold">b</button>' +
-      '<div><button class="answer">c</button></div></div><button class="answer">no</button>';
+      '<div class="answers"><button class="answer">a</button><button class="answer" aria-expanded="false">b</button>' +
+      '<button class="answer" aria-expanded="true">open</button><div><button class="answer">c</button></div></div>' +
+      '<button class="answer">no</button>';
     expect(answerButtons(document).map((one) => one.textContent)).toEqual(["a", "b", "c"]);
   });
 });

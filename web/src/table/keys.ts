@@ -59,7 +59,7 @@ export function useKeys(deeds: KeyDeeds): void {
   }, []);
 }
 
-/** The answers in the order in which they are seen, opened groups included: the style sheet counts the same ones. */
+/** The answers in the order in which they are seen, and groups that are closed: the style sheet counts the same ones. */
 export const answerButtons = (root: ParentNode): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(".answers .answer"),
+  ...root.querySelectorAll<HTMLElement>('.answers .answer:not([aria-expanded="true"])'),
 ];

@@ -79,6 +79,9 @@ const varied = questions.filter(
   (look, i) => look.legal.length <= 3 || questions.findIndex((one) => verbs(one) === verbs(look)) === i,
 );
 
+/** What can be asked why not, and what only explains itself. */
+const UNLIT = "[data-why], [data-card][tabindex]:not([data-thing])";
+
 describe("the board of Otys", () => {
   it.each(varied.map((look, i) => [i, look.decision.kind, look] as const))(
     "sends all legal answers and nothing else in look %i (%s)",
@@ -153,9 +156,11 @@ describe("the board of Otys", () => {
     for (const look of questions.filter((_, i) => i % 7 === 0)) {
       const { container } = show(look);
       for (const part of container.querySelectorAll("[data-part]")) {
-        const stops = [...part.querySelectorAll<HTMLElement>(".otys-spot")].filter((one) => one.tabIndex === 0);
+        const stops = [...part.querySelectorAll<HTMLElement>(`.otys-lit, ${UNLIT}`)].filter(
+          (one) => one.tabIndex === 0,
+        );
         const lit = part.querySelectorAll(".otys-lit").length;
-        const unlit = part.querySelectorAll("[data-why]").length;
+        const unlit = part.querySelectorAll(UNLIT).length;
         if (lit === 0 && unlit > 0) ++dark;
         expect(stops.length).toBe(lit > 0 ? lit : Math.min(1, unlit));
       }
@@ -168,7 +173,7 @@ describe("the board of Otys", () => {
     const { look } = lookWith("dive", (_, view) => view.players.length === 2);
     const { container } = show(look);
     const part = container.querySelector(".otys-colony") as HTMLElement;
-    const spots = [...part.querySelectorAll<HTMLElement>(".otys-lit, [data-why]")];
+    const spots = [...part.querySelectorAll<HTMLElement>(`.otys-lit, ${UNLIT}`)];
     expect(spots.length).toBeGreaterThan(15);
     spots[0]?.focus();
     for (const spot of spots) {
@@ -179,7 +184,7 @@ describe("the board of Otys", () => {
     expect(document.activeElement).toBe(spots[0]);
 
     const offer = container.querySelector(".otys-offer") as HTMLElement;
-    const [first, second] = offer.querySelectorAll<HTMLElement>("[data-why]");
+    const [first, second] = offer.querySelectorAll<HTMLElement>(UNLIT);
     expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
     first?.focus();
     fireEvent.keyDown(first as HTMLElement, { key: "ArrowRight" });
