@@ -174,16 +174,11 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
             ),
           )}
           {!cells && (
-            <Text
-              x={x + WIDE / 2}
-              y={y + 64}
-              size={12.5}
-              bold
-              most={WIDE - 10}
-              className={state === "none" ? "thes-on-dark" : "thes-on-paper"}
-            >
-              {word(say)(`well.${state}`)}
-            </Text>
+            <g className={`thes-unknown-${state}`}>
+              <Text x={x + WIDE / 2} y={y + 64} size={12.5} bold most={WIDE - 10}>
+                {word(say)(`well.${state}`)}
+              </Text>
+            </g>
           )}
           {boats.map((boat, i) => (
             <BoatPicture
