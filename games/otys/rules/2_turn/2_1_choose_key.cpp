@@ -48,6 +48,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
   return {key, {said_level(level), said(seen.me().diver_at_level(level)), said_sponsor(seen.colony(), sponsor_from)}};
 }
 
+/// By hand: random games run at 0.93 of their speed when each of the fifteen is asked of why_not.
 void offer(const Seen& seen, const Words&, Options& options) {
   const Player& me = seen.me();
   for (int level = 0; level < kLevels; ++level) {

@@ -18,6 +18,7 @@ bool disturbs_pointed_diver(const Seen& seen, int from, int to) {
 
 }  // namespace
 
+/// By hand: random games run at 0.54 of their speed when every diver and place is asked of why_not.
 void offer(const Seen& seen, Options& options) {
   const Player& me = seen.me();
   if (me.batteries == 0) return;

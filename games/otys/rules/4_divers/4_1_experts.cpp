@@ -1,5 +1,6 @@
 // Otys 4.1 An expert finds one resource of its type on the active level; upgraded it also brings a neutral X key, a
 // credit, a battery, or a used key back.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -23,18 +24,6 @@ KeySet keys_to_take_back(const Seen& seen, const Activation& used) {
   return used.upgraded && takes_back_keys(used) ? take_back::keys_on_track(seen.me()) : KeySet{};
 }
 
-void offer(const Seen& seen, const Activation& used, Options& options) {
-  const bool room = seen.me().has_room(seen.turn().level);
-  const bool plain_bonus = has_plain_bonus(seen, used);
-  if (room && plain_bonus) options.add(act(Do::find_bonus));
-  if (room) options.add(act(Do::find));
-  if (plain_bonus) options.add(act(Do::bonus));
-  for (const KeyToken key : keys_to_take_back(seen, used)) {
-    if (room) options.add(act(Do::find_key, key));
-    options.add(act(Do::bonus_key, key));
-  }
-}
-
 Refusal why_not_bonus(const Seen& seen, const Activation& used, Action action) {
   if (!used.upgraded) return refuse("not_upgraded", "4.1");
   if (with_key(action) != takes_back_keys(used)) return not_this_question("4.1");
@@ -49,6 +38,17 @@ Refusal why_not(const Seen& seen, const Activation& used, Action action) {
   }
   if (with_resource(action) && !seen.me().has_room(seen.turn().level)) return refuse("level_full", "4.1");
   return is(action, Do::find) ? kAllowed : why_not_bonus(seen, used, action);
+}
+
+void offer(const Seen& seen, const Activation& used, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, used);
+  consider(act(Do::find_bonus));
+  consider(act(Do::find));
+  consider(act(Do::bonus));
+  for (const KeyToken key : keys_to_take_back(seen, used)) {
+    consider(act(Do::find_key, key));
+    consider(act(Do::bonus_key, key));
+  }
 }
 
 void gain_neutral_key(Play& play, Seat seat) {

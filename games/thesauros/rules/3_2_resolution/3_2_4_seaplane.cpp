@@ -193,6 +193,7 @@ void offer_swaps(const Seen& seen, const Words& words, Options& options) {
   const auto consider = allowed_by<why_not_swap>(options, seen, words);
   for (const Gear gear : kAllGear) {
     for (int from = 0; from <= kZodiacs; ++from) {
+      // Asked once here: random games run at 0.90 of their speed without it.
       if (!takes_part(words, from) || !carries(seen, from, gear)) continue;
       for (int to = 0; to <= kZodiacs; ++to) consider(act(Do::shift, gear, from, to));
     }

@@ -25,6 +25,7 @@ int blow_up(DigSite& site, int first_column) {
 
 /// D114, D123: offered beside every question that begins an own action (see rulebook.cpp).
 void offer(const Seen& seen, Options& options) {
+  // Asked once here: random games run at 0.95 of their speed without it.
   if (seen.me().mine == 0) return;
   const auto consider = allowed_by<why_not>(options, seen);
   for (int number = 1; number <= kDigZones; ++number) {
