@@ -61,11 +61,15 @@ void flatten(const Json& words, const std::string& prefix, Texts& texts) {
   }
 }
 
+/// The page alone says these, and fills them in itself.
+bool is_of_the_page(std::string_view part) { return part.ends_with("_lesson") || part.ends_with("_help"); }
+
 /// The texts of a game in one language, from all its files.
 Texts texts_of(std::string_view language, const std::string& game) {
   Texts texts;
   for (const auto& file : fs::directory_iterator(kRoot / "words" / language)) {
     const std::string part = file.path().stem().string();
+    if (is_of_the_page(part)) continue;
     if (part == game || part.starts_with(game + "_")) flatten(read_json(file.path()), "", texts);
   }
   return texts;

@@ -140,7 +140,7 @@ class AtTheTerminal(unittest.TestCase):
             terminal.read_until(PROMPT)
             for turn in range(3000):
                 below = visible(terminal.screen).rsplit("Contracts", 1)[-1]
-                numbers = re.findall(r"(?:^| ) (\d+)  [A-Z]", below, re.MULTILINE)
+                numbers = re.findall(r"(?:^| ) (\d+)  [A-Z0-9]", below, re.MULTILINE)
                 self.assertTrue(numbers, visible(terminal.screen))
                 terminal.type(numbers[turn % len(numbers)], PROMPT, "Enter for no: ")
                 if "Save the game?" in terminal.screen:

@@ -32,7 +32,8 @@ ALLOWED = [
         "1",
         """cli.otys.group.sponsor_move cli.otys.group.propel otys.ask.resurface.you otys.ask.copied_resurface.you
         otys.answer.sponsor_move otys.answer.propel otys.answer.stay otys.event.battery_spent
-        otys.event.battery_spent.you otys.rule.2.4 otys.rule.2.6 otys.rule.3.5""",
+        otys.event.battery_spent.you otys.rule.2.4 otys.rule.2.6 otys.rule.3.5 otys.thing.oxygen.text
+        otys.thing.propeller.text otys.thing.sponsor_5_advanced.text""",
     ),
     (
         "one card or resource is handled at a time",
@@ -44,20 +45,22 @@ ALLOWED = [
         otys.page.does.metal_expert+ otys.page.does.plant_expert otys.page.does.plant_expert+
         otys.page.does.fuel_expert otys.page.does.fuel_expert+ otys.page.does.tech_expert otys.page.does.tech_expert+
         otys.page.does.trader otys.page.does.trader+ otys.page.does.spy otys.page.does.spy+ otys.page.does.spy.solo
-        otys.page.does.spy+.solo""",
+        otys.page.does.spy+.solo otys.thing.metal_expert.text otys.thing.plant_expert.text otys.thing.fuel_expert.text
+        otys.thing.tech_expert.text otys.thing.trader.text""",
     ),
     ("a token shows two resources, a mercenary brings two maps, a diver or a meeple acts twice", "2",
      """otys.front.resource thesauros.mercenary.3 cli.otys.sponsor.2.basic thesauros.answer.place_double
      thesauros.answer.place_double_priced thesauros.answer.place_double_mussels thesauros.answer.send_double
      thesauros.answer.send_double_priced thesauros.answer.send_double_mussels"""),
-    ("a name stands apart from its number", "1 2 3 5 7 8 9 10",
+    ("a name stands apart from its number", "1 2 3 4 5 7 8 9 10",
      """refusal.sponsor_sides otys.rule.intro otys.rule.1.1 otys.rule.2.4 otys.rule.2.6 otys.rule.3.3
      cli.otys.sponsor.3.advanced otys.sponsor.3.advanced.short thesauros.rule.S.2
-     thesauros.page.phase.zone"""),
+     thesauros.page.phase.zone otys.thing.level.text otys.thing.key.text otys.thing.x_key.text
+     thesauros.thing.hat.text thesauros.thing.level.text thesauros.thing.map.text"""),
     ("a row begins with it", "1", "refusal.round_count pearls.rule.1.1 thesauros.rule.0.5"),
-    ("a bound of all rules", "0", "otys.rule.1.1 pearls.rule.2.3 thesauros.rule.2.4 thesauros.rule.3.2"),
+    ("a bound of all rules", "0", "otys.rule.1.1 otys.thing.technician_step.text pearls.rule.2.3 thesauros.rule.2.4 thesauros.rule.3.2"),
     ("the number of pieces in the box or of places on a board", "3 9 12 15 21 22 32",
-     """cli.otys.plain.column otys.page.store_column otys.rule.1.2 notice.thesauros thesauros.rule.0.4
+     """cli.otys.plain.column otys.page.store_column otys.rule.1.2 otys.thing.technician_step.text notice.thesauros thesauros.rule.0.4
      thesauros.rule.0.6 thesauros.verdict.solo_won"""),
     ("the unit that is counted", "1", "thesauros.rule.4.3 thesauros.page.less thesauros.page.more"),
     ("numbers of players", "1 2 3 4", "cli.thesauros.data.tech"),

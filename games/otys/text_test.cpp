@@ -157,7 +157,7 @@ TEST_F(ASentence, OfASaleNamesWhatItBringsAndOfAPurchaseWhatItCosts) {
             (Message{"otys.answer.sell", {t("otys.resource.metal"), n(4), t("otys.for.credits")}}));
   EXPECT_EQ(said("sell metal prestige"),
             (Message{"otys.answer.sell", {t("otys.resource.metal"), n(2), t("otys.for.prestige")}}));
-  EXPECT_EQ(said("buy fuel"), (Message{"otys.answer.buy", {t("otys.resource.fuel"), n(1)}}));
+  EXPECT_EQ(said("buy fuel"), (Message{"otys.answer.buy", {t("otys.resource.fuel"), Arg::price(1)}}));
 }
 
 TEST_F(ASentence, OfAnExpertNamesResourceBonusAndKey) {
@@ -175,18 +175,19 @@ TEST_F(ASentence, OfTheSpyNamesTheFeeAndTheDiverToCopy) {
   game.put_diver(kAnna, Diver::spy, 3);
   game.put_diver(kBruno, Diver::engineer, 3);
   game.play({"key 3", "dive"});
-  EXPECT_EQ(said("draw"), (Message{"otys.answer.draw", {n(1)}}));
-  EXPECT_EQ(said("copy left"), (Message{"otys.answer.copy", {Arg::seat(kBruno), t("otys.diver.engineer"), n(1)}}));
+  EXPECT_EQ(said("draw"), (Message{"otys.answer.draw", {Arg::price(1)}}));
+  EXPECT_EQ(said("copy left"),
+            (Message{"otys.answer.copy", {Arg::seat(kBruno), t("otys.diver.engineer"), Arg::price(1)}}));
   game.bruno().upgrade(Diver::engineer);
   game.play("copy left");
-  EXPECT_EQ(said("improve hacker"), (Message{"otys.answer.improve", {t("otys.technician.hacker"), n(0)}}));
+  EXPECT_EQ(said("improve hacker"), (Message{"otys.answer.improve", {t("otys.technician.hacker"), Arg::price(0)}}));
 }
 
 TEST_F(ASentence, OfAFreeEffectNamesNoFee) {
   game.put_sponsor(1, 3, true);
   game.put_diver(kAnna, Diver::engineer, 3);
   game.play({"key 3", "sponsor", "dive"});
-  EXPECT_EQ(said("improve hacker").args[1], n(0));
+  EXPECT_EQ(said("improve hacker").args[1], Arg::price(0));
 }
 
 TEST_F(ASentence, OfARewardTokenNamesFrontFeeAndBack) {
@@ -195,10 +196,10 @@ TEST_F(ASentence, OfARewardTokenNamesFrontFeeAndBack) {
   game.put_reward("r05", 3, 2);
   game.play({"key 3", "dive"});
   EXPECT_EQ(said("explore 1"),
-            (Message{"otys.answer.explore", {t("otys.front.battery"), n(2), t("otys.back.prestige1")}}));
+            (Message{"otys.answer.explore", {t("otys.front.battery"), Arg::price(2), t("otys.back.prestige1")}}));
   EXPECT_EQ(said("explore 2"),
             (Message{"otys.answer.explore_resource",
-                     {t("otys.resource.metal"), t("otys.resource.fuel"), n(2), t("otys.back.credits2")}}));
+                     {t("otys.resource.metal"), t("otys.resource.fuel"), Arg::price(2), t("otys.back.credits2")}}));
   game.play("explore 1");
   EXPECT_EQ(said("accept"), (Message{"otys.answer.accept", {t("otys.front.battery")}}));
 }
@@ -221,7 +222,7 @@ TEST_F(ASentence, OfASoloTimerNamesTheSpaceItGoesTo) {
   game.solo().timers = {20, 23};
   game.remove_cubes(1);
   game.play({"key 3", "dive"});
-  EXPECT_EQ(said("push 1"), (Message{"otys.answer.push", {n(1), n(1), n(21)}}));
+  EXPECT_EQ(said("push 1"), (Message{"otys.answer.push", {n(1), Arg::price(1), n(21)}}));
   game.play({"done", "resurface"});
   EXPECT_EQ(said("timer 2"), (Message{"otys.answer.timer", {n(2), n(22)}}));
 }

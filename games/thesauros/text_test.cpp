@@ -214,18 +214,19 @@ TEST_F(AThesaurosSentence, OfASealedQuestionKeepsTheBlackBoxToItsOwner) {
 
 TEST_F(AThesaurosSentence, OfATransferNamesWhatIsMissingAndTheFee) {
   game.money(kAnna, {20, 20, 1, 20}).at_zone(9, {{kAnna, 1}}).play("advertise");
-  EXPECT_EQ(asked(),
-            (Message{"thesauros.ask.transfer", {Arg::seat(kAnna), t("thesauros.account.gp"), n(6), n(5), n(1)}}));
+  EXPECT_EQ(asked(), (Message{"thesauros.ask.transfer",
+                              {Arg::seat(kAnna), t("thesauros.account.gp"), n(6), Arg::figure("missing", 5), n(1)}}));
   EXPECT_EQ(said("transfer hr 5"),
-            (Message{"thesauros.answer.transfer", {t("thesauros.account.hr"), n(5), n(1), n(14)}}));
+            (Message{"thesauros.answer.transfer", {t("thesauros.account.hr"), n(5), n(1), Arg::figure("leaves", 14)}}));
 }
 
 TEST_F(AThesaurosSentence, OfAPlacementNamesHatSpaceAndPrice) {
   game.hat(kAnna, 2, Hat::port).at(Rule::placement);
-  EXPECT_EQ(said("place worker2 9"),
-            (Message{"thesauros.answer.place_priced",
-                     {t("thesauros.meeple.worker2"), t("thesauros.zone.9"), t("thesauros.hat.port"), n(1), n(6)}}));
-  EXPECT_EQ(said("place boss 1").args[4], n(1)) << "the boss pays less";
+  EXPECT_EQ(
+      said("place worker2 9"),
+      (Message{"thesauros.answer.place_priced",
+               {t("thesauros.meeple.worker2"), t("thesauros.zone.9"), t("thesauros.hat.port"), n(1), Arg::price(6)}}));
+  EXPECT_EQ(said("place boss 1").args[4], Arg::price(1)) << "the boss pays less";
   EXPECT_EQ(said("place boss 6").args[3], t("thesauros.mussels.boss1"));
   EXPECT_EQ(said("place worker1 3").key, "thesauros.answer.place");
 }
@@ -242,13 +243,13 @@ TEST_F(AThesaurosSentence, OfASecondActionSaysSo) {
 
 TEST_F(AThesaurosSentence, OfAnObjectNamesTheRoyaltyAndWhoGetsIt) {
   game.develop(kBruno, Gear::mask).at_zone(2, {{kAnna, 1}});
-  EXPECT_EQ(said("buy mask"),
-            (Message{"thesauros.answer.buy_royalty", {t("thesauros.gear.mask"), n(3), n(1), Arg::seat(kBruno)}}));
+  EXPECT_EQ(said("buy mask"), (Message{"thesauros.answer.buy_royalty",
+                                       {t("thesauros.gear.mask"), Arg::price(3), n(1), Arg::seat(kBruno)}}));
 }
 
 TEST_F(AThesaurosSentence, OfADigTileDrawsItsColumns) {
   game.put_on_tiles({"S2", "S4", "S6"}).market({{1, 1}}).at_zone(3, {{kAnna, 1}});
-  EXPECT_EQ(said("purchase 1"), (Message{"thesauros.answer.purchase_first", {n(1), n(0), n(3)}}));
+  EXPECT_EQ(said("purchase 1"), (Message{"thesauros.answer.purchase_first", {n(1), n(0), Arg::price(3)}}));
   game.play("purchase 1");
   EXPECT_EQ(asked().args[1], n(1));
   EXPECT_EQ(said("tile S2"), (Message{"thesauros.answer.tile", {text("S2"), text("·◢[5][7] 33·· ·(5)·· ···9")}}));
@@ -259,7 +260,7 @@ TEST_F(AThesaurosSentence, OfADiveNamesDepthSharksAndTreasures) {
   EXPECT_EQ(said("dive z1"), (Message{"thesauros.answer.dive", {n(1), text("Z5.2"), n(3), n(2), n(1), {}, text("")}}));
   game.play("dive z1");
   EXPECT_EQ(asked(), (Message{"thesauros.ask.meet_shark", {Arg::seat(kAnna), n(1), n(1)}}));
-  EXPECT_EQ(said("shoot"), (Message{"thesauros.answer.shoot", {n(3), n(4)}}))
+  EXPECT_EQ(said("shoot"), (Message{"thesauros.answer.shoot", {Arg::figure("roll", 3), n(4)}}))
       << "6 less 2 for the cage, 1 for the boss";
   game.play({"spare", "spare"});
   EXPECT_EQ(asked(),
@@ -276,11 +277,11 @@ TEST_F(AThesaurosSentence, OfAMoveNamesWhereHowFarAndWhatItBrings) {
   game.send_to_sea(kAnna, "F1", 1).at_zone(5);
   EXPECT_EQ(said("sail z1 F2"),
             (Message{"thesauros.answer.sail_gain",
-                     {n(1), text("F2"), t("thesauros.space.fishing"), n(1), n(0), n(2), text("")}}));
+                     {n(1), text("F2"), t("thesauros.space.fishing"), n(1), Arg::price(0), n(2), text("")}}));
   EXPECT_EQ(said("sail z1 LC").args[5], n(4));
   EXPECT_EQ(said("pass by z1 PORT"),
             (Message{"thesauros.answer.pass_by_port",
-                     {n(1), text("PORT"), t("thesauros.space.port"), n(1), n(0), {}, text("")}}));
+                     {n(1), text("PORT"), t("thesauros.space.port"), n(1), Arg::price(0), {}, text("")}}));
 }
 
 TEST_F(AThesaurosSentence, OfAPauseNamesWhatCanBeDoneThere) {
@@ -290,7 +291,7 @@ TEST_F(AThesaurosSentence, OfAPauseNamesWhatCanBeDoneThere) {
                               {Arg::seat(kAnna), n(20), n(1), text("F2"), t("thesauros.space.fishing")}}));
   EXPECT_EQ(said("sail z1 F2"),
             (Message{"thesauros.answer.sail_stay_gain",
-                     {n(1), text("F2"), t("thesauros.space.fishing"), n(0), n(0), n(2), text("")}}));
+                     {n(1), text("F2"), t("thesauros.space.fishing"), n(0), Arg::price(0), n(2), text("")}}));
   game.play("pass by z1 F1");
   EXPECT_EQ(asked().key, "thesauros.ask.under_way");
   game.play("pass by z1 PORT");
