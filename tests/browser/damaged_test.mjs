@@ -37,7 +37,7 @@ test("Damaged addresses and tables lead home, and the others stay", async (conte
   const damaged = Object.keys(KEPT).filter((id) => id !== "good");
   for (const path of ["/nowhere", "/rules/chess", "/local/none", ...damaged.map((id) => `/local/${id}`)]) {
     await page.goto(server.address + path);
-    const home = page.locator("#main").getByRole("link", { name: "First page" });
+    const home = page.locator("#main").getByRole("link", { name: "Home" });
     await home.waitFor();
     assert.ok((await page.locator("#main h1").textContent()).length > 10, path);
     if (path === "/local/record") await accessible(page, path);

@@ -56,12 +56,17 @@ function outOfSight() {
   };
 }
 
-for (const locale of ["en-GB", "fr-FR", "ru-RU"])
+/** In a short run each language has its share of the positions. */
+const LOCALES = ["en-GB", "fr-FR", "ru-RU"];
+const isLooked = (index, locale) => process.env.BATHYS_LONG || index % LOCALES.length === LOCALES.indexOf(locale);
+
+for (const locale of LOCALES)
   test(`The question, its answers and undo are in sight in every kind of position: ${locale}`, async (context) => {
     const page = await guest(context, { locale });
     let [looked, scrolled] = [0, 0];
     for (const game of ["otys", "thesauros"])
-      for (const [kind, position] of positions(game)) {
+      for (const [index, [kind, position]] of [...positions(game)].entries()) {
+        if (!isLooked(index, locale)) continue;
         await openPosition(page, server.address, position);
         await page.locator(".otys-board, .thes").waitFor();
         const { problems, scrolls } = await page.evaluate(outOfSight);

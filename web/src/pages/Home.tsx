@@ -33,7 +33,9 @@ export function Home() {
         <Tables id="your-tables" title={say("page.home.yours")} list={rest} className="card wide" onDelete={remove} />
       </div>
       <p>
-        <Link to={{ page: "statistics" }}>{say("page.title.statistics")}</Link>
+        <Link to={{ page: "statistics" }} className="button secondary">
+          {say("page.title.statistics")}
+        </Link>
       </p>
       <p className="small">{say("page.notice")}</p>
     </main>

@@ -125,7 +125,13 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
         {teacher}
         <section className="panel asked" aria-label={say("page.asked")}>
           {decision.over ? (
-            <OutcomePanel look={look} session={session} onReplay={() => void watch()} opening={state.opening} />
+            <OutcomePanel
+              look={look}
+              // A lesson ends with what the teacher says.
+              session={teacher === undefined ? session : null}
+              onReplay={() => void watch()}
+              opening={state.opening}
+            />
           ) : (
             <Question look={look} busy={state.busy} />
           )}
