@@ -79,7 +79,7 @@ export function TurnCard({
           ×
         </button>
       </header>
-      <div className="turn-body">
+      <div className="turn-body" key={look.events.length}>
         {turns.map((turn) => (
           <Section
             key={turn.seat ?? "all"}

@@ -79,7 +79,7 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
     help: () => setKeys(true),
   });
 
-  const alone = look.seats.length < 2 || look.decision.over;
+  const alone = look.seats.length < 2;
   const bots = !look.decision.over && look.seats.some(({ kind }) => kind === "bot");
   const playing =
     behind && session.hurry ? look.decision.asked.map((seat) => seatName(say, look, seat)).join(", ") : null;
@@ -87,22 +87,27 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
     board,
     shown: showing.scene?.look ?? look,
     news: showing.scene && showing.scene.look ? showing.scene.news : null,
-    card: book && !alone && (
-      <TurnCard
-        key={since}
-        look={look}
-        book={book}
-        turns={look.events.length > hidden ? others : NOBODY}
-        playing={playing}
-        onSkip={skip}
-        shown={showing.scene?.news ?? null}
-        onStop={showing.stop}
-        onHide={() => setHidden(look.events.length)}
-        onStory={() => setAsked(true)}
-        onPoint={setPointed}
-        onShow={showing.show}
-      />
-    ),
+    // Where nothing is told yet, or any more, its place on a phone stays: the board must not move for it.
+    card:
+      !alone &&
+      (!book || look.decision.over ? (
+        <div className="turn-card" data-empty="" />
+      ) : (
+        <TurnCard
+          key={since}
+          look={look}
+          book={book}
+          turns={look.events.length > hidden ? others : NOBODY}
+          playing={playing}
+          onSkip={skip}
+          shown={showing.scene?.news ?? null}
+          onStop={showing.stop}
+          onHide={() => setHidden(look.events.length)}
+          onStory={() => setAsked(true)}
+          onPoint={setPointed}
+          onShow={showing.show}
+        />
+      )),
     pointer: places.length > 0 && <Pointer board={board} places={places} follow={showing.scene !== null} />,
     tools: (
       <>
