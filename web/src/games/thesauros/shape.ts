@@ -1,5 +1,5 @@
 // Which of its three shapes the board has: upright for a phone, all on one screen, or with the rivals beside it.
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 
 export type Shape = "phone" | "desk" | "wide";
 
@@ -19,10 +19,13 @@ export function useShape(root: RefObject<HTMLElement>): Shape {
     query.addEventListener("change", look);
     return () => query.removeEventListener("change", look);
   }, []);
-  useEffect(() => {
+  // Before anything is painted: nobody shall see it change its shape.
+  useLayoutEffect(() => {
     const board = root.current;
     if (!board || typeof ResizeObserver !== "function") return;
-    const watcher = new ResizeObserver(() => setWide(board.clientWidth > WIDE_FROM * board.clientHeight));
+    const look = () => setWide(board.clientWidth > WIDE_FROM * board.clientHeight);
+    look();
+    const watcher = new ResizeObserver(look);
     watcher.observe(board);
     return () => watcher.disconnect();
   }, [root, phone]);
