@@ -4,10 +4,10 @@
 // everybody at the table is told who is asked.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/engine.hpp"
-#include "core/record.hpp"
 
 namespace bathys {
 
@@ -70,11 +70,7 @@ Course course(const Record<G>& record) {
   typename G::State state{};
   Report silent;
   PlayOn<typename G::State> play{state, silent};
-  if (record.start) {
-    state = *record.start;
-  } else {
-    Engine<G>::begin(play, record.setup, record.seed);
-  }
+  Engine<G>::begin(play, record);
   CourseOf<G> followed;
   followed.note(0, state);
   u32 decision = 0;

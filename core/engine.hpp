@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/record.hpp"
 
 namespace bathys {
 
@@ -23,6 +24,11 @@ struct Engine {
     play.state = State{};
     G::begin(play, setup, key);
     advance(play);
+  }
+  /// Where a record begins: from its seed, or in a given position.
+  static void begin(Play& play, const Record<G>& record) {
+    if (!record.start) return begin(play, record.setup, record.seed);
+    play.state = *record.start;
   }
 
   static void offer(const Seen& seen, const Frame& frame, Options& options) {

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "core/engine.hpp"
-#include "core/record.hpp"
 
 namespace bathys {
 
@@ -91,11 +90,7 @@ class ForcedMarks {
     played_.clear();
     Report silent;
     PlayOn<typename G::State> play{state_, silent};
-    if (record.start) {
-      state_ = *record.start;
-    } else {
-      Engine<G>::begin(play, record.setup, record.seed);
-    }
+    Engine<G>::begin(play, record);
   }
 
   bool begun_ = false;

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/engine.hpp"
-#include "core/record.hpp"
 
 namespace bathys {
 
@@ -109,13 +108,9 @@ class Referee final : private EventSink {
     record_.answers.clear();
     log_.clear();
     since_barrier_.clear();
-    if (record_.start) {
-      state_ = *record_.start;
-      return;
-    }
     Report report(this);
     PlayOn<State> play{state_, report};
-    Engine<G>::begin(play, record_.setup, record_.seed);
+    Engine<G>::begin(play, record_);
   }
 
   void play_trusted(Seat seat, Action action) {

@@ -72,7 +72,11 @@ test("The lesson of Otys with a finger at 360 px: something else, a refusal, bac
 
 test("A damaged lesson says so in one sentence and leads home", async () => {
   const whole = JSON.stringify(lessonOf("otys"));
-  const damages = [whole.slice(0, 900), whole.replace('"key 4"', '"swim 4"'), whole.replace('"metal_expert"', '"mermaid"')];
+  const damages = [
+    whole.slice(0, 900),
+    whole.replace('"key 4"', '"swim 4"'),
+    whole.replace('"metal_expert"', '"mermaid"'),
+  ];
   for (const [index, body] of damages.entries()) {
     const person = await visitor(browser);
     const { page } = person;

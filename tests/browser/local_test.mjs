@@ -7,22 +7,18 @@ import {
   asked,
   decisionOf,
   eventually,
+  guestOf,
   PATIENCE,
   picture,
   playToTheEnd,
   premises,
-  visitor,
 } from "./support.mjs";
 
 const { server, browser } = await premises();
 
-/** A visitor on the first page, whose page must not complain until the end of the test. */
+/** A visitor on the first page. */
 async function guest(context, options) {
-  const person = await visitor(browser, options);
-  context.after(async () => {
-    await person.context.close();
-    person.calm();
-  });
+  const person = await guestOf(browser, context, options);
   await person.page.goto(server.address);
   return person;
 }

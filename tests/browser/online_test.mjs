@@ -12,14 +12,14 @@ import {
   asked,
   decisionOf,
   fits,
+  guestOf,
   launch,
   picture,
   playToTheEnd,
-  putAwayResult,
   program,
+  putAwayResult,
   root,
   touchable,
-  visitor,
 } from "./support.mjs";
 
 let browser;
@@ -64,14 +64,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function guest(context, options) {
-  const person = await visitor(browser, options);
-  context.after(async () => {
-    await person.context.close();
-    person.calm();
-  });
-  return person;
-}
+const guest = (context, options) => guestOf(browser, context, options);
 
 /** Makes a table of two people and sits down; gives the links for the other seat and for those who watch. */
 async function host(page, { game = "otys", publicly = false, names = ["Ann", "Bob"] } = {}) {

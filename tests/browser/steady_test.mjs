@@ -3,18 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { golden, openPosition, positions } from "./positions.mjs";
-import { PATIENCE, premises, visitor } from "./support.mjs";
+import { guestOf, PATIENCE, premises } from "./support.mjs";
 
 const { server, browser } = await premises();
 
 async function guest(context, options) {
-  const person = await visitor(browser, options);
-  context.after(async () => {
-    await person.context.close();
-    person.calm();
-  });
-  await person.page.goto(server.address);
-  return person.page;
+  const { page } = await guestOf(browser, context, options);
+  await page.goto(server.address);
+  return page;
 }
 
 /** In the page: what of the panel cannot be hit where it stands, with what it is. */

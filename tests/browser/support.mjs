@@ -58,6 +58,16 @@ export async function serveFiles() {
 
 export const launch = () => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
 
+/** A visitor, whose page must not complain until the end of the test. */
+export async function guestOf(browser, context, options) {
+  const person = await visitor(browser, options);
+  context.after(async () => {
+    await person.context.close();
+    person.calm();
+  });
+  return person;
+}
+
 /** What a file of tests needs until its end: the page and a browser. */
 export async function premises() {
   const server = await serveFiles();
@@ -271,7 +281,8 @@ export async function playToTheEnd(page, most = 3000) {
 export const lessonOf = (game) => JSON.parse(readFileSync(join(root, `games/${game}/lessons/first.json`), "utf8"));
 
 const quoted = (text) => JSON.stringify(text);
-const lessonNow = (page) => page.locator(".lesson").evaluate(({ dataset: { step, phase, busy } }) => ({ step, phase, busy }));
+const lessonNow = (page) =>
+  page.locator(".lesson").evaluate(({ dataset: { step, phase, busy } }) => ({ step, phase, busy }));
 
 /** Waits until the lesson asks, tells or is over. */
 const lessonRests = (page, than) =>
@@ -293,8 +304,11 @@ async function pressed(page, selector) {
 /** What a pattern means among the answers beside the board. */
 async function meantBy(page, expected) {
   if (Array.isArray(expected)) return expected[0];
-  const texts = await page.locator(".asked button[data-answer]").evaluateAll((all) => all.map((one) => one.dataset.answer));
-  const words = expected === "any" ? [] : Object.values(expected).flatMap((one) => (typeof one === "string" ? one : one[0]));
+  const texts = await page
+    .locator(".asked button[data-answer]")
+    .evaluateAll((all) => all.map((one) => one.dataset.answer));
+  const words =
+    expected === "any" ? [] : Object.values(expected).flatMap((one) => (typeof one === "string" ? one : one[0]));
   return texts.find((text) => words.every((word) => text.split(" ").includes(word)));
 }
 
@@ -304,7 +318,9 @@ async function answerBeside(page, text) {
   for (let depth = 0; depth < 9 && (await page.locator(wanted).count()) === 0; ++depth) {
     const fold = page.locator('.asked .answer-fold[aria-expanded="false"]').first();
     if ((await fold.count()) > 0) await fold.click();
-    else for (const field of await page.locator(".amounts input[type=number]").all()) await field.fill(text.match(/\d+$/)[0]);
+    else
+      for (const field of await page.locator(".amounts input[type=number]").all())
+        await field.fill(text.match(/\d+$/)[0]);
   }
   await page.locator(wanted).first().click();
 }
@@ -329,7 +345,10 @@ export async function playLesson(page, game, each = async () => {}) {
   await lessonRests(page, null);
   for (let { step } = await lessonNow(page); step !== "end"; { step } = await lessonNow(page)) {
     await each(step);
-    await doLessonStep(page, steps.find(({ id }) => id === step));
+    await doLessonStep(
+      page,
+      steps.find(({ id }) => id === step),
+    );
     await lessonRests(page, step);
     if ((await lessonNow(page)).phase !== "told") continue;
     await page.locator(".lesson-on").click();

@@ -1,6 +1,7 @@
 // What somebody did can be shown once more: from memory, or from the record, to the same looks.
 import { afterEach, describe, expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
+import { until } from "../testing/until";
 import { findScenes, History, scenesFromRecord } from "./history";
 import { LocalSession } from "./local";
 import { newTable, type SavedTable } from "./saved";
@@ -21,18 +22,6 @@ async function sit(pace = 0): Promise<LocalSession> {
   const session = new LocalSession({ engine, table, keeper, language: "en", pace: () => pace });
   open.push(session);
   return session;
-}
-
-function until(session: LocalSession, holds: (state: SessionState) => boolean): Promise<SessionState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!holds(session.state())) return;
-      stop();
-      resolve(session.state());
-    };
-    const stop = session.subscribe(look);
-    look();
-  });
 }
 
 const isAsked = ({ look }: SessionState) => look !== null && look.legal.length > 0;

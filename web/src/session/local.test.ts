@@ -1,6 +1,7 @@
 // Tables in the browser, with the real engine: bots, hot-seat, undo, and coming back after a reload.
 import { afterEach, describe, expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
+import { until } from "../testing/until";
 import { LocalSession, type Keeper } from "./local";
 import { applyPatch } from "./patch";
 import { memoryStorage, newTable, TableStore, type SavedSeat, type SavedTable } from "./saved";
@@ -52,18 +53,6 @@ function browser() {
     const session = new LocalSession({ engine, table: store.load(table.id) ?? table, keeper, language: "en" });
     return { session: await sitAt(session), page, store };
   };
-}
-
-function until(session: LocalSession, holds: (state: SessionState) => boolean): Promise<SessionState> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!holds(session.state())) return;
-      stop();
-      resolve(session.state());
-    };
-    const stop = session.subscribe(look);
-    look();
-  });
 }
 
 const otys = (seats: SavedSeat[], options: JsonObject = {}) =>
