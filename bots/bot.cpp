@@ -1,56 +1,85 @@
 // Which bots there are, and how a strategy becomes a bot: it is handed the view of its seat and nothing else.
 #include "bots/bot.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <charconv>
 #include <string>
 
 #include "bots/greedy.hpp"
+#include "bots/level.hpp"
 #include "bots/random.hpp"
 #include "games/all/list.hpp"
 
 namespace bathys {
 namespace {
 
-constexpr std::array<std::string_view, 2> kLevels{"random", "greedy"};
+constexpr std::array<std::string_view, 6> kLevels{"random", "easy", "greedy", "normal", "hard", "expert"};
+constexpr std::array<std::string_view, 4> kForPeople{"easy", "normal", "hard", "expert"};
+constexpr int kMaxSimulations = 10'000'000;
+constexpr int kMaxBudgetMs = 600'000;
 
-struct Alias {
-  std::string_view name;
+/// The name of a bot in its parts.
+struct Named {
   std::string_view level;
+  Thinking thinking{};
 };
-constexpr Alias kAliases[] = {{"easy", "random"}, {"normal", "greedy"}, {"hard", "greedy"}};
 
-std::string_view level_called(std::string_view name) {
-  for (const Alias& alias : kAliases) {
-    if (alias.name == name) return alias.level;
-  }
-  return name;
+std::optional<int> number_in(std::string_view text, int most) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  return whole && number >= 1 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Named> read_name(std::string_view name) {
+  const std::size_t at = name.find('@');
+  Named named{name.substr(0, at)};
+  const auto known = std::find(kLevels.begin(), kLevels.end(), named.level);
+  if (known == kLevels.end()) return std::nullopt;
+  named.level = *known;  // lives as long as the program
+  if (at == std::string_view::npos) return named;
+  std::string_view amount = name.substr(at + 1);
+  const bool by_the_clock = amount.ends_with("ms");
+  if (by_the_clock) amount.remove_suffix(2);
+  const auto number = number_in(amount, by_the_clock ? kMaxBudgetMs : kMaxSimulations);
+  if (!number) return std::nullopt;
+  (by_the_clock ? named.thinking.budget_ms : named.thinking.simulations) = *number;
+  return named;
 }
 
 template <Game G>
 class BotOf final : public Bot {
  public:
-  BotOf(std::string_view level, std::unique_ptr<Strategy<G>> strategy)
-      : level_(level), strategy_(std::move(strategy)) {}
+  BotOf(const Named& named, std::unique_ptr<Strategy<G>> strategy) : named_(named), strategy_(std::move(strategy)) {}
 
-  std::string_view level() const override { return level_; }
+  std::string_view level() const override { return named_.level; }
 
   Action choose(const AnyGame& game, Seat seat, const Thinking& thinking, Generator& generator) override {
     assert(game.decision().asked.has(seat));
     const auto& known = dynamic_cast<const AnyGameOf<G>&>(game);
-    return strategy_->choose(known.referee().view(seat), thinking, generator);
+    return strategy_->choose(known.referee().view(seat), own_or(thinking), generator);
   }
 
  private:
-  std::string_view level_;
+  /// The budget in the name of the bot counts before any other.
+  Thinking own_or(const Thinking& thinking) const {
+    const Thinking& own = named_.thinking;
+    if (own.simulations == 0 && own.budget_ms == 0) return thinking;
+    return {own.simulations, own.budget_ms, thinking.stop, thinking.progress};
+  }
+
+  Named named_;
   std::unique_ptr<Strategy<G>> strategy_;
 };
 
 template <Game G>
-std::unique_ptr<Bot> make_bot_of(std::string_view level) {
-  if (level == "random") return std::make_unique<BotOf<G>>(kLevels[0], std::make_unique<RandomStrategy<G>>());
-  if (level == "greedy") return std::make_unique<BotOf<G>>(kLevels[1], make_greedy<G>());
-  return nullptr;
+std::unique_ptr<Strategy<G>> make_strategy(std::string_view level) {
+  if (level == "random") return std::make_unique<RandomStrategy<G>>();
+  if (level == "greedy") return make_greedy<G>();
+  const auto place = std::find(kForPeople.begin(), kForPeople.end(), level) - kForPeople.begin();
+  return make_level<G>(static_cast<Level>(place));
 }
 
 std::string level_names() {
@@ -61,18 +90,21 @@ std::string level_names() {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view level) {
+std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view name) {
+  const auto named = read_name(name);
+  if (!named) return nullptr;
   std::unique_ptr<Bot> bot;
   AllGames::each([&]<Game G>() {
-    if (game == G::kName) bot = make_bot_of<G>(level_called(level));
+    if (game == G::kName) bot = std::make_unique<BotOf<G>>(*named, make_strategy<G>(named->level));
   });
   return bot;
 }
 
 std::span<const std::string_view> bot_levels() { return kLevels; }
+std::span<const std::string_view> levels_for_people() { return kForPeople; }
 
-Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed) {
-  const auto bot = make_bot(game.name(), level);
+Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view name, int budget_ms, u64 seed) {
+  const auto bot = make_bot(game.name(), name);
   if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
   Generator generator(key_from_text("bot " + std::to_string(seed)));
   return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);

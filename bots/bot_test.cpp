@@ -26,14 +26,21 @@ TEST(Bots, ExistForEveryGameAndLevel) {
       ASSERT_NE(bot, nullptr) << kind->name() << " " << level;
       EXPECT_EQ(bot->level(), level);
     }
-    EXPECT_EQ(make_bot(kind->name(), "hard")->level(), "greedy");
   }
 }
 
-TEST(Bots, AreAlsoKnownByTheNamesPeopleChooseBy) {
-  EXPECT_EQ(make_bot("otys", "easy")->level(), "random");
-  EXPECT_EQ(make_bot("otys", "normal")->level(), "greedy");
-  EXPECT_EQ(make_bot("otys", "hard")->level(), "greedy");
+TEST(Bots, PeopleChooseAmongFourLevels) {
+  for (const std::string_view level : levels_for_people()) EXPECT_NE(make_bot("otys", level), nullptr) << level;
+  EXPECT_EQ(levels_for_people().size(), 4u);
+}
+
+TEST(Bots, MayBeNamedWithABudget) {
+  EXPECT_EQ(make_bot("otys", "expert@100ms")->level(), "expert");
+  EXPECT_EQ(make_bot("otys", "expert@2000")->level(), "expert");
+  for (const char* const wrong : {"expert@", "expert@0", "expert@-1", "expert@2x", "expert@1 ms", "expert@ms",
+                                  "expert@99999999999", "@5", "genius@5"}) {
+    EXPECT_EQ(make_bot("otys", wrong), nullptr) << wrong;
+  }
 }
 
 TEST(Bots, AreNullForAnUnknownLevelOrGame) {

@@ -29,5 +29,6 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_data(CLI::App& app, int& exit_code);
+void add_train(CLI::App& app, int& exit_code);
 
 }  // namespace bathys::cli

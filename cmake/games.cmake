@@ -27,7 +27,9 @@ endfunction()
 # One of the files that tools/bake_games.py makes of the list: the games as types, or which of them have a bot or a face
 # of their own.
 function(bathys_bake_games library output)
-  file(GLOB own CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bots/*/greedy.cpp ${PROJECT_SOURCE_DIR}/cli/*/face.cpp)
+  file(GLOB own CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bots/*/greedy.cpp
+       ${PROJECT_SOURCE_DIR}/bots/*/levels.cpp
+       ${PROJECT_SOURCE_DIR}/bots/*/schools.cpp ${PROJECT_SOURCE_DIR}/cli/*/face.cpp)
   bathys_bake(
     ${library}
     OUTPUT ${output}

@@ -1,7 +1,9 @@
 """Writes the list of games as C++: bake_games.py KIND OUT.inc
 
-KIND is the file that is wanted, as it is included: games/all/list.inc (the games as types), bots/own_greedy.inc (which
-games have a greedy bot of their own) or cli/own_faces.inc (which have a face of their own at the terminal).
+KIND is the file that is wanted, as it is included: games/all/list.inc (the games as types), bots/own_greedy.inc,
+bots/own_levels.inc and bots/own_schools.inc (which games have a greedy bot, levels, or schools of their own) or
+cli/own_faces.inc (which have a face of
+their own at the terminal).
 """
 
 import re
@@ -49,11 +51,18 @@ def types(names):
     return f"{HEAD}{headers(names)}\nnamespace bathys {{\n\n{declared}\n}}  // namespace bathys\n"
 
 
-def own_greedy(names):
+def own_bots(names, maker, parameters=""):
     declared = "".join(
-        f"template <>\nstd::unique_ptr<Strategy<{struct(name)}>> make_greedy<{struct(name)}>();\n" for name in names
+        f"template <>\nstd::unique_ptr<Strategy<{struct(name)}>> {maker}<{struct(name)}>({parameters});\n" for name in names
     )
     return f"{HEAD}{headers(names)}\nnamespace bathys {{\n\n{declared}\n}}  // namespace bathys\n"
+
+
+def own_schools(names):
+    declared = "".join(f"std::span<const School> {name}_schools();\n" for name in names)
+    rows = "".join(f"    {{{baking.cpp_string(name)}, {name}_schools}},\n" for name in names)
+    kept = "const std::map<std::string_view, std::span<const School> (*)()>"
+    return f"{HEAD}{declared}\n{kept} kOwnSchools{{\n{rows}}};\n"
 
 
 def own_faces(names):
@@ -69,7 +78,11 @@ def bake(kind, root=games.ROOT):
     if kind == "games/all/list.inc":
         return types(names)
     if kind == "bots/own_greedy.inc":
-        return own_greedy([name for name in names if (root / "bots" / name / "greedy.cpp").exists()])
+        return own_bots([name for name in names if (root / "bots" / name / "greedy.cpp").exists()], "make_greedy")
+    if kind == "bots/own_levels.inc":
+        return own_bots([name for name in names if (root / "bots" / name / "levels.cpp").exists()], "make_level", "Level")
+    if kind == "bots/own_schools.inc":
+        return own_schools([name for name in names if (root / "bots" / name / "schools.cpp").exists()])
     if kind == "cli/own_faces.inc":
         return own_faces([name for name in names if (root / "cli" / name / "face.cpp").exists()])
     raise baking.Stop([f"there is no file {kind}"])

@@ -40,6 +40,18 @@ class Lists(unittest.TestCase):
         self.assertIn("std::unique_ptr<Strategy<Corals>> make_greedy<Corals>();\n", text)
         self.assertNotIn("Sharks", text)
 
+    def test_find_levels_of_ones_own(self):
+        self.assertNotIn("make_level", bake_games.bake("bots/own_levels.inc", self.root))
+        self.put("bots/sharks/levels.cpp")
+        text = bake_games.bake("bots/own_levels.inc", self.root)
+        self.assertIn("std::unique_ptr<Strategy<Sharks>> make_level<Sharks>(Level);\n", text)
+
+    def test_find_schools_of_ones_own(self):
+        self.put("bots/corals/schools.cpp")
+        text = bake_games.bake("bots/own_schools.inc", self.root)
+        self.assertIn('    {"corals", corals_schools},\n', text)
+        self.assertNotIn("sharks", text)
+
     def test_find_a_face_of_ones_own(self):
         self.put("cli/sharks/face.cpp")
         text = bake_games.bake("cli/own_faces.inc", self.root)
@@ -67,7 +79,7 @@ class Lists(unittest.TestCase):
 
 class TheList(unittest.TestCase):
     def test_bakes(self):
-        for kind in ("games/all/list.inc", "bots/own_greedy.inc", "cli/own_faces.inc"):
+        for kind in ("games/all/list.inc", "bots/own_greedy.inc", "bots/own_levels.inc", "bots/own_schools.inc", "cli/own_faces.inc"):
             self.assertIn(games.LIST, bake_games.bake(kind))
 
 

@@ -1,5 +1,5 @@
-// The greedy strategy of a game that has none of its own, shown with Pearls.
-#include "bots/outcome_greedy.hpp"
+// The strategy of a game that has none of its own, shown with Pearls.
+#include "bots/outcome_search.hpp"
 
 #include "bots/greedy.hpp"
 #include "bots/match.hpp"
@@ -16,18 +16,18 @@ std::string choice(const State& state, Seat seat, std::string_view seed = "choic
   return spell(Pearls::verbs(), make_greedy<Pearls>()->choose(Pearls::view(state, seat), {}, generator));
 }
 
-TEST(OutcomeGreedy, TakesAValuablePearl) {
+TEST(OutcomeSearch, TakesAValuablePearl) {
   TestTable game;
   game.bids(0, 3, 0).play("swap");
   EXPECT_EQ(choice(game.state(), kBruno), "take");
 }
 
-TEST(OutcomeGreedy, BidsForTheMostValuablePearl) {
+TEST(OutcomeSearch, BidsForTheMostValuablePearl) {
   const TestTable game;
   EXPECT_NE(choice(game.state(), kClara), "bid 0");
 }
 
-TEST(OutcomeGreedy, ChoosesTheSameWithTheSameGeneratorAndWithoutOthersSecrets) {
+TEST(OutcomeSearch, ChoosesTheSameWithTheSameGeneratorAndWithoutOthersSecrets) {
   TestTable game;
   State other = game.state();
   std::swap(other.own(kBruno).pearl, other.own(kClara).pearl);
@@ -37,7 +37,7 @@ TEST(OutcomeGreedy, ChoosesTheSameWithTheSameGeneratorAndWithoutOthersSecrets) {
   }
 }
 
-TEST(OutcomeGreedy, BeatsRandomPlay) {
+TEST(OutcomeSearch, BeatsRandomPlay) {
   const Series series{
       .begin =
           [](const Key& seed) { return std::make_unique<AnyGameOf<Pearls>>(Referee<Pearls>(Pearls::Setup{}, seed)); },

@@ -1,0 +1,53 @@
+// A small judge that was learned: sparse inputs into a few units, and one number out, in whole numbers.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/fixed_list.hpp"
+#include "core/integers.hpp"
+
+namespace bathys {
+
+/// One thing that is there, and how often.
+struct Input {
+  u16 index = 0;
+  i16 amount = 1;
+
+  bool operator==(const Input&) const = default;
+};
+using Inputs = FixedList<Input, 250>;
+
+inline constexpr int kUnits = 32;
+
+/// The numbers of a judge as they are kept: for each input its weights into the units, then the units' biases, then
+/// their weights into the result.
+struct Weights16 {
+  int inputs = 0;
+  std::span<const i16> numbers{};
+
+  static constexpr int size(int inputs) { return (inputs + 2) * kUnits; }
+};
+
+class Network {
+ public:
+  /// Whole numbers of this part of one.
+  static constexpr int kOne = 256;
+
+  Network() = default;
+  explicit Network(const Weights16& weights);
+
+  int inputs() const { return inputs_; }
+  /// What a side is worth, in `kOneOdds`.
+  i32 judge(std::span<const Input> inputs) const;
+
+ private:
+  int inputs_ = 0;
+  std::vector<std::array<i16, kUnits>> into_units_{};
+  std::array<i32, kUnits> biases_{};
+  std::array<i32, kUnits> out_{};
+};
+
+}  // namespace bathys

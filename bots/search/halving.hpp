@@ -1,0 +1,77 @@
+// Sequential halving: many candidates are tried in a few imagined worlds, the better half in more, until two are left.
+//
+// All candidates meet the same worlds, so that luck does not decide between them.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "bots/search/budget.hpp"
+
+namespace bathys {
+
+/// What was found out about one candidate.
+struct Judged {
+  int candidate = 0;
+  /// What came of it in each world, in the order of worlds.
+  std::vector<i32> values{};
+  i64 sum = 0;
+
+  int worlds() const { return static_cast<int>(values.size()); }
+  i32 mean() const { return values.empty() ? 0 : static_cast<i32>(sum / worlds()); }
+};
+
+/// How much better one candidate did than another in the worlds that both met.
+struct Difference {
+  i64 sum = 0;
+  i64 squares = 0;
+  int worlds = 0;
+
+  Difference(const Judged& better, const Judged& other) : worlds(std::min(better.worlds(), other.worlds())) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(worlds); ++i) {
+      const i64 here = i64{better.values[i]} - other.values[i];
+      sum += here;
+      squares += here * here;
+    }
+  }
+
+  i64 mean() const { return worlds == 0 ? 0 : sum / worlds; }
+  /// Whether the mean lies at least so many tenths of a standard error above zero.
+  bool exceeds(int tenths) const {
+    if (worlds < 2 || sum <= 0) return false;
+    // mean^2 >= (tenths/10)^2 * variance / worlds, all multiplied by worlds^2 * (worlds - 1) * 100
+    const double n = worlds;
+    const double total = static_cast<double>(sum);
+    const double spread = static_cast<double>(squares) - total * total / n;
+    return total * total * (n - 1) * 100 >= static_cast<double>(tenths) * tenths * spread * n;
+  }
+};
+
+/// Tries the candidates 0 to n-1 until the budget is gone; the best first. `simulate(candidate, world)` plays one
+/// candidate in one world, numbered from 0, and returns what came of it.
+template <class Simulate>
+std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate) {
+  std::vector<Judged> judged(static_cast<std::size_t>(candidates));
+  for (int i = 0; i < candidates; ++i) judged[static_cast<std::size_t>(i)].candidate = i;
+  const int rounds = std::max(1, static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(1, candidates - 1)))));
+  auto left = judged.begin() + candidates;
+  int world = 0;
+  for (int round = 1; round <= rounds; ++round) {
+    // At least one world each, however short the time, unless there is none at all.
+    for (bool first = true; (first && round == 1) || budget.gone() < Budget::kWhole * round / rounds; ++world) {
+      first = false;
+      for (auto one = judged.begin(); one != left; ++one) {
+        const i32 value = simulate(one->candidate, world);
+        one->values.push_back(value);
+        one->sum += value;
+        budget.spend();
+      }
+    }
+    std::stable_sort(judged.begin(), left, [](const Judged& a, const Judged& b) { return a.sum > b.sum; });
+    if (left - judged.begin() > 2) left = judged.begin() + (left - judged.begin() + 1) / 2;
+  }
+  return judged;
+}
+
+}  // namespace bathys
