@@ -1,8 +1,8 @@
 """Writes the list of games as C++: bake_games.py KIND OUT.inc
 
 KIND is the file that is wanted, as it is included: games/all/list.inc (the games as types), bots/own_greedy.inc,
-bots/own_levels.inc and bots/own_schools.inc (which games have a greedy bot, levels, or schools of their own) or
-cli/own_faces.inc (which have a face of
+bots/own_levels.inc with bots/own_searching.inc, and bots/own_schools.inc (which games have a greedy bot, levels, or
+schools of their own) or cli/own_faces.inc (which have a face of
 their own at the terminal).
 """
 
@@ -51,9 +51,9 @@ def types(names):
     return f"{HEAD}{headers(names)}\nnamespace bathys {{\n\n{declared}\n}}  // namespace bathys\n"
 
 
-def own_bots(names, maker, parameters=""):
+def own_bots(names, maker, parameters="", made="Strategy"):
     declared = "".join(
-        f"template <>\nstd::unique_ptr<Strategy<{struct(name)}>> {maker}<{struct(name)}>({parameters});\n" for name in names
+        f"template <>\nstd::unique_ptr<{made}<{struct(name)}>> {maker}<{struct(name)}>({parameters});\n" for name in names
     )
     return f"{HEAD}{headers(names)}\nnamespace bathys {{\n\n{declared}\n}}  // namespace bathys\n"
 
@@ -81,6 +81,9 @@ def bake(kind, root=games.ROOT):
         return own_bots([name for name in names if (root / "bots" / name / "greedy.cpp").exists()], "make_greedy")
     if kind == "bots/own_levels.inc":
         return own_bots([name for name in names if (root / "bots" / name / "levels.cpp").exists()], "make_level", "Level")
+    if kind == "bots/own_searching.inc":
+        with_levels = [name for name in names if (root / "bots" / name / "levels.cpp").exists()]
+        return own_bots(with_levels, "make_searching", made="Searching")
     if kind == "bots/own_schools.inc":
         return own_schools([name for name in names if (root / "bots" / name / "schools.cpp").exists()])
     if kind == "cli/own_faces.inc":

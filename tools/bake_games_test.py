@@ -45,6 +45,8 @@ class Lists(unittest.TestCase):
         self.put("bots/sharks/levels.cpp")
         text = bake_games.bake("bots/own_levels.inc", self.root)
         self.assertIn("std::unique_ptr<Strategy<Sharks>> make_level<Sharks>(Level);\n", text)
+        text = bake_games.bake("bots/own_searching.inc", self.root)
+        self.assertIn("std::unique_ptr<Searching<Sharks>> make_searching<Sharks>();\n", text)
 
     def test_find_schools_of_ones_own(self):
         self.put("bots/corals/schools.cpp")
@@ -79,7 +81,7 @@ class Lists(unittest.TestCase):
 
 class TheList(unittest.TestCase):
     def test_bakes(self):
-        for kind in ("games/all/list.inc", "bots/own_greedy.inc", "bots/own_levels.inc", "bots/own_schools.inc", "cli/own_faces.inc"):
+        for kind in ("games/all/list.inc", "bots/own_greedy.inc", "bots/own_levels.inc", "bots/own_searching.inc", "cli/own_faces.inc"):
             self.assertIn(games.LIST, bake_games.bake(kind))
 
 
