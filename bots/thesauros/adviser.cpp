@@ -62,15 +62,14 @@ Choice Adviser::choose(const Seen& seen, const Frame& frame) const {
   return mine_or(outlook, options, judge(outlook, frame, options));
 }
 
-Choice Adviser::act_in_zone(const Seen& seen, Standing who, int zone, int place) const {
-  const Outlook outlook(weights_, seen);
+Choice Adviser::act_in_zone(const Outlook& outlook, Standing who, int zone, int place) const {
   if (zone == 6) {
     const Worth worth = mussels_worth(outlook, who.meeple);
     return {act(Do::place), worth, worth};
   }
   const Frame frame = pending(resolve::action_rule(zone), who.owner(), Acting{who.code(), static_cast<u8>(place), 0});
   Options options;
-  Engine<Thesauros>::row(frame).offer(seen, frame, options);
+  Engine<Thesauros>::row(frame).offer(outlook.seen, frame, options);
   return judge(outlook, frame, options);
 }
 
@@ -79,7 +78,7 @@ Choice Adviser::send_recruit(const Outlook& outlook, const Options& options) con
   const Standing who{static_cast<u8>(outlook.seen.who), kMeeples - 1, 0};
   return pick(options, [&](Action action) {
     if (!is(action, Do::send)) return kNever;
-    return act_in_zone(outlook.seen, who, action.b, outlook.table.queue(action.b).size()).worth;
+    return act_in_zone(outlook, who, action.b, outlook.table.queue(action.b).size()).worth;
   });
 }
 

@@ -23,7 +23,7 @@ class Adviser {
   /// By what can be seen now. Where meeples are to be placed this looks no further than the zone itself.
   Choice choose(const Seen& seen, const Frame& frame) const;
   /// What a meeple would do in a zone if it stood on that space of the queue, which need not be so.
-  Choice act_in_zone(const Seen& seen, Standing who, int zone, int place) const;
+  Choice act_in_zone(const Outlook& outlook, Standing who, int zone, int place) const;
 
  private:
   Choice judge(const Outlook& outlook, const Frame& frame, const Options& options) const;

@@ -61,19 +61,26 @@ void Placement::imagine_quadrimester(const View& view, Generator& generator) {
 void Placement::judge_zones() {
   for (int meeple = 0; meeple < kMeeples; ++meeple) {
     const bool at_hand = is_recruit() ? meeple == kMeeples - 1 : seen_.me().spot(meeple) == Spot::home;
-    if (!at_hand) continue;
-    Row row;
-    row.meeple = static_cast<u8>(meeple);
-    const Standing who{static_cast<u8>(seen_.who), row.meeple, 0};
-    for (const int zone : kQueueZones) {
-      if (placement::why_not_zone(seen_.table, zone) || (is_recruit() && zone == 1)) continue;
-      const State& then = after_zone_[static_cast<std::size_t>(zone)];
-      Choice& choice = row.zones[static_cast<std::size_t>(zone)];
-      choice = adviser_.act_in_zone(Thesauros::seen(then, seen_.who), who, zone, seen_.table.queue(zone).size());
-      choice.worth += with_training(meeple, zone);
-    }
-    rows_.push_back(row);
+    if (at_hand) rows_.push_back({static_cast<u8>(meeple), {}});
   }
+  for (const int zone : kQueueZones) {
+    if (placement::why_not_zone(seen_.table, zone) || (is_recruit() && zone == 1)) continue;
+    const Outlook then(adviser_.weights(), Thesauros::seen(after_zone_[static_cast<std::size_t>(zone)], seen_.who));
+    for (Row& row : rows_) row.zones[static_cast<std::size_t>(zone)] = in_zone(then, row.meeple, zone);
+  }
+}
+
+/// Workers who are alike do the same.
+Choice Placement::in_zone(const Outlook& then, int meeple, int zone) const {
+  for (const Row& row : rows_) {
+    if (row.meeple == meeple) break;
+    const bool alike = row.meeple != kBoss && seen_.me().hat(row.meeple) == seen_.me().hat(meeple);
+    if (alike) return row.zones[static_cast<std::size_t>(zone)];
+  }
+  const Standing who{static_cast<u8>(seen_.who), static_cast<u8>(meeple), 0};
+  Choice choice = adviser_.act_in_zone(then, who, zone, seen_.table.queue(zone).size());
+  choice.worth += with_training(meeple, zone);
+  return choice;
 }
 
 /// Boss and worker in the same queue: the worker learns (3.2).

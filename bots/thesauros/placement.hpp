@@ -24,6 +24,7 @@ class Placement {
 
   void imagine_quadrimester(const View& view, Generator& generator);
   void judge_zones();
+  Choice in_zone(const Outlook& then, int meeple, int zone) const;
   Worth with_training(int meeple, int zone) const;
   Worth with_others(int meeple, int zone) const;
   Worth of(Action action) const;
