@@ -178,7 +178,7 @@ std::array<Worth, kMaxColumns> Chart::average_columns(int zone) const {
 
 void Chart::choose_targets() {
   u64 chosen = 0;
-  while (!targets_.full()) {
+  while (targets_.size() < outlook_.weights.voyage_targets) {
     int best = -1;
     for (int at = 0; at < space_count(); ++at) {
       if ((chosen >> at & 1) != 0 || dive(at) <= 0) continue;
