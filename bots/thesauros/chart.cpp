@@ -47,7 +47,9 @@ Load with(Load load, Gear gear) {
   return load;
 }
 
-Load gear_for_sea(const Outlook& outlook, bool ashore_only) {
+namespace {
+
+Load find_gear_for_sea(const Outlook& outlook, bool ashore_only) {
   static constexpr Gear kMotors[] = {Gear::super_motor, Gear::found_motor, Gear::medium_motor, Gear::aux_motor};
   Load load;
   const auto add_all = [&](Gear gear) {
@@ -63,6 +65,14 @@ Load gear_for_sea(const Outlook& outlook, bool ashore_only) {
       add_all(static_cast<Gear>(gear));
   }
   return load;
+}
+
+}  // namespace
+
+Load gear_for_sea(const Outlook& outlook, bool ashore_only) {
+  auto& known = outlook.gear_for_sea[ashore_only ? 1 : 0];
+  if (!known) known = find_gear_for_sea(outlook, ashore_only);
+  return *known;
 }
 
 DiveJudge::DiveJudge(const Outlook& outlook, const Diver& diver)
@@ -176,17 +186,20 @@ std::array<Worth, kMaxColumns> Chart::average_columns(int zone) const {
   return sums;
 }
 
+/// The best ones; of equal ones the first.
 void Chart::choose_targets() {
-  u64 chosen = 0;
-  while (targets_.size() < outlook_.weights.voyage_targets) {
-    int best = -1;
-    for (int at = 0; at < space_count(); ++at) {
-      if ((chosen >> at & 1) != 0 || dive(at) <= 0) continue;
-      if (best < 0 || dive(at) > dive(best)) best = at;
+  const int most = outlook_.weights.voyage_targets;
+  const int spaces = space_count();
+  for (int at = 0; at < spaces; ++at) {
+    if (dive(at) <= 0) continue;
+    if (targets_.size() == most) {
+      if (dive(targets_.back()) >= dive(at)) continue;
+      targets_.pop_back();
     }
-    if (best < 0) return;
-    chosen |= u64{1} << best;
-    targets_.push_back(static_cast<u8>(best));
+    targets_.push_back(static_cast<u8>(at));
+    for (int i = targets_.size() - 1; i > 0 && dive(targets_[i - 1]) < dive(at); --i) {
+      std::swap(targets_[i - 1], targets_[i]);
+    }
   }
 }
 

@@ -41,13 +41,9 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
   return lines;
 }
 
-/// The greedy bot's answer, which is the first candidate, stays the first line unless another is clearly better.
-std::vector<SearchedLine> Expert::search(const View& view, const Thinking& thinking, Generator& generator,
-                                         std::span<const Action> also, const Watch& watch) {
-  std::vector<Action> answers = candidates(view, manner_.candidates, generator);
-  for (const Action action : also) {
-    if (std::find(answers.begin(), answers.end(), action) == answers.end()) answers.push_back(action);
-  }
+/// The greedy bot's answer stays the first line unless another is clearly better.
+std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
+                                       Generator& generator, const Watch& watch) const {
   std::vector<SearchedLine> lines = compare(view, answers, thinking, generator, watch);
   const auto own = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.judged.candidate == 0; });
   if (own != lines.begin() && !Difference(lines.front().judged, own->judged).exceeds(manner_.tenths))
@@ -55,14 +51,20 @@ std::vector<SearchedLine> Expert::search(const View& view, const Thinking& think
   return lines;
 }
 
+std::vector<SearchedLine> Expert::search(const View& view, const Thinking& thinking, Generator& generator,
+                                         std::span<const Action> also, const Watch& watch) {
+  std::vector<Action> answers = candidates(view, manner_.candidates, generator);
+  for (const Action action : also) {
+    if (std::find(answers.begin(), answers.end(), action) == answers.end()) answers.push_back(action);
+  }
+  return rank(view, answers, thinking, generator, watch);
+}
+
 Action Expert::choose(const View& view, const Thinking& thinking, Generator& generator) {
-  if (is_routine(view.table.pending.top())) return ranked_answers(view, generator).front().action;
-  Options options;
-  legal<Thesauros>(view, options);
-  if (options.size() == 1) return options[0];
-  const std::vector<Action> few = candidates(view, manner_.candidates, generator);
-  if (few.size() == 1) return few.front();
-  return search(view, thinking, generator).front().answers.front();
+  const Frame& question = view.table.pending.top();
+  const std::vector<Action> answers = candidates(view, is_routine(question) ? 1 : manner_.candidates, generator);
+  if (is_routine(question) || answers.size() == 1) return answers.front();
+  return rank(view, answers, thinking, generator, {}).front().answers.front();
 }
 
 i32 Expert::glance(const Seen& seen) const { return chance_now(seen); }

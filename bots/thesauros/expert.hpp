@@ -28,6 +28,9 @@ class Expert final : public Searching<Thesauros> {
  private:
   std::vector<SearchedLine> compare(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
                                     Generator& generator, const Watch& watch) const;
+  /// The lines of these answers in the order in which they are to be given; the first answer is the greedy bot's.
+  std::vector<SearchedLine> rank(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
+                                 Generator& generator, const Watch& watch) const;
   Manner manner_;
 };
 
