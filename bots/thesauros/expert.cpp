@@ -21,7 +21,9 @@ struct World {
 std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Action>& answers,
                                           const Thinking& thinking, Generator& generator, const Watch& watch) const {
   Budget budget(thinking, manner_.simulations);
-  const int until = view.table.board.quadrimester + manner_.quadrimesters;
+  // Alone a game is played to its end: that is quick, and says more than any judge.
+  const int ahead = view.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
+  const int until = view.table.board.quadrimester + ahead;
   World world;
   const auto simulate = [&](int candidate, int number) {
     if (number != world.number) world = {number, world_for(view, generator)};
