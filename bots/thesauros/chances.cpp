@@ -17,7 +17,18 @@ namespace alone {
 
 /// One point ahead at the end of an imagined game, as the logarithm of odds.
 constexpr i32 kPointAhead = kOneOdds / 5;
-constexpr int kBestSolo = 120;
+/// Alone: what a win is worth with the least points for it, with good ones, and with the best.
+struct SoloMark {
+  int points;
+  i32 worth;
+};
+constexpr SoloMark kGoodWin{100, kSure * 17 / 20};
+constexpr SoloMark kBestWin{120, kSure};
+constexpr i32 kPlainWin = kSure * 9 / 20;
+
+constexpr i32 between(const SoloMark& low, const SoloMark& high, int points) {
+  return low.worth + (high.worth - low.worth) * (std::min(points, high.points) - low.points) / (high.points - low.points);
+}
 
 const Network& network(bool solo) {
   static const Network together({among_rivals::kInputs, among_rivals::kNumbers});
@@ -46,7 +57,10 @@ i32 chance_now(const Seen& seen) {
 i32 solo_result(const State& state) {
   const int points = state.table.players[0].reputation;
   const int least = solo_win_over();
-  if (solo::won(state)) return kSure / 2 + kSure / 2 * std::min(points - least, kBestSolo - least) / (kBestSolo - least);
+  if (solo::won(state)) {
+    const SoloMark plain{least, kPlainWin};
+    return points < kGoodWin.points ? between(plain, kGoodWin, points) : between(kGoodWin, kBestWin, points);
+  }
   int open = 0;
   int rooms = 0;
   for (int index = 0; index < kRooms; ++index) {

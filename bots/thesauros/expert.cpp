@@ -20,7 +20,7 @@ struct World {
 
 std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Action>& answers,
                                           const Thinking& thinking, Generator& generator, const Watch& watch) const {
-  Budget budget(thinking, manner_.simulations);
+  Budget budget(thinking, manner_.simulations * 2 / std::max(2, view.table.seats()));
   // Alone a game is played to its end: that is quick, and says more than any judge.
   const int ahead = view.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
   const int until = view.table.board.quadrimester + ahead;

@@ -10,10 +10,10 @@ namespace bathys::thesauros {
 class Expert final : public Searching<Thesauros> {
  public:
   struct Manner {
-    int simulations = 300;   ///< when nothing else is said
-    int candidates = 6;      ///< so many answers are tried
-    int quadrimesters = 3;   ///< so far a game in the mind goes
-    int tenths = 10;         ///< of a standard error, by which an answer must be better than the greedy bot's
+    int simulations = 400;  ///< when nothing else is said; fewer among more than two, whose games take longer
+    int candidates = 6;     ///< so many answers are tried
+    int quadrimesters = 3;  ///< so far a game in the mind goes
+    int tenths = 10;        ///< of a standard error, by which an answer must be better than the greedy bot's
   };
 
   explicit Expert(const Manner& manner) : manner_(manner) {}
