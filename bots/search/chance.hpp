@@ -29,7 +29,7 @@ constexpr double exp_of_minus(double x) {
   return sum;
 }
 
-/// Farther ahead nobody is any surer to win: the chance would be rounded to 1.
+/// Beyond, a chance could no longer be told from 1.
 inline constexpr int kSteps = 11 * kOneOdds;
 
 inline constexpr auto kTable = [] {
@@ -40,6 +40,8 @@ inline constexpr auto kTable = [] {
   }
   return table;
 }();
+
+static_assert(kTable[kSteps] < kSure);
 
 }  // namespace chances
 
