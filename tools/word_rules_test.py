@@ -46,6 +46,7 @@ BANNED = {
         ("thesauros", r"(?i)\bavions?\b", "hydravion"),
         ("thesauros", r"(?i)\bvir(?:e|er|ez|ement|ements)\b", "transférer, transfert"),
         ("thesauros", r"(?i)réserver? la pile|s’asseoir sur la pile", "réserver la prochaine technologie"),
+        ("thesauros", r"(?i)\bdépos\w+ un brevet", "développer une technologie"),
         ("thesauros", r"(?i)trésors? cachés?|\bincarcéré", "trésor à détecter, à désincarcérer"),
         ("thesauros", r"(?i)\bcalomni", "dénigrement"),
         ("thesauros", r"(?i)\bmatériel\b", "objets"),
