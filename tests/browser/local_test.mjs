@@ -1,6 +1,7 @@
 // Playing in the browser without a server, the way a person does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openPosition, positions } from "./positions.mjs";
 import {
   accessible,
   answerByClicking,
@@ -58,8 +59,7 @@ test("Pointing at an answer tells what it would do, and moves nothing", async (c
   assert.equal(await decisionOf(page), 0);
   await page.mouse.move(0, 0);
   await page.locator(".foretold").waitFor({ state: "hidden" });
-  await newTable(page, "thesauros", {});
-  await asked(page);
+  await openPosition(page, server.address, positions("thesauros").get("bid"), ".asked .amounts");
   await page.locator(".asked .amounts").first().hover();
   await page.locator(".foretold [data-stopped]").waitFor();
 });
@@ -213,7 +213,7 @@ test("After the first visit everything works without a network", async (context)
   await page.goto(`${server.address}/rules/thesauros/3.2.8`);
   await page.getByRole("heading", { name: "3.2.8 Zone 8: museum" }).waitFor();
   await page.getByLabel("Language").selectOption("ru");
-  await page.getByRole("heading", { name: "Правила: Thesauros" }).waitFor();
+  await page.getByRole("heading", { name: "Правила: Тезаурос" }).waitFor();
 });
 
 test("The language changes without a reload, in the page and in the game", async (context) => {
