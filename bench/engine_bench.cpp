@@ -67,8 +67,8 @@ BENCHMARK_TEMPLATE(copy_and_answer, Thesauros);
 
 template <Game G>
 void view(benchmark::State& bench) {
-  for_each_position<G>(
-      bench, [](const auto& position) { benchmark::DoNotOptimize(G::view(position.state, position.seat)); });
+  for_each_position<G>(bench,
+                       [](const auto& position) { benchmark::DoNotOptimize(G::view(position.state, position.seat)); });
 }
 BENCHMARK_TEMPLATE(view, Otys);
 BENCHMARK_TEMPLATE(view, Thesauros);

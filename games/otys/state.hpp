@@ -235,8 +235,8 @@ static_assert(sizeof(State) < 1024);
 
 using Play = PlayOn<State>;
 
-/// The first byte of the column that is this diver, found in all bytes at once: random games run at ? of their speed
-/// when one place after the other is looked at.
+/// The first byte of the column that is this diver, found in all bytes at once: how many places a search would look at
+/// cannot be foreseen (docs/benchmarks.md, "without a branch").
 inline int Player::place_of(Diver diver) const {
   constexpr u64 kOnes = 0x0101010101010101u;
   const u64 others = std::bit_cast<u64>(column) ^ kOnes * static_cast<u64>(diver);

@@ -35,8 +35,7 @@ constexpr Moves moves_of(int reach) {
   return moves;
 }
 
-/// All moves of a propeller, by how far the mechanic reaches: random games run at ? of their speed when they are
-/// gone through for each offer.
+/// All moves of a propeller, by how far the mechanic reaches (docs/benchmarks.md, "without a branch").
 constexpr Places<Moves, kPlaces> kMovesByReach = [] {
   Places<Moves, kPlaces> all{};
   for (int reach = 0; reach < kPlaces; ++reach) all[reach] = moves_of(reach);
@@ -83,7 +82,7 @@ void use(Play& play, Seat seat, Action action) {
   tell(play, Happening::propelled, seat, diver, from, action.b);
 }
 
-/// The column as one word, a byte for each place: random games run at ? of their speed with std::rotate.
+/// The column as one word, a byte for each place (docs/benchmarks.md, "without a branch").
 void move_diver(Player& player, int from, int to) {
   const auto above = [](int place) { return (u64{1} << 8 * place) - 1; };
   const u64 column = std::bit_cast<u64>(player.column);

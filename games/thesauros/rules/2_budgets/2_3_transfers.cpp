@@ -20,7 +20,7 @@ int sendable_from(const Seen& seen, const Expense& expense, Account origin) {
   return money::sendable(balance(seen, origin), seen.table.year());
 }
 
-/// The same for all accounts, and together: random games run at ? of their speed when they are added up for each.
+/// The same for all accounts, and together: an offer asks for them again and again.
 struct Sendable {
   Sendable(const Seen& seen, const Expense& expense) {
     for (int i = 0; i < kAccounts; ++i) in_all += from[i] = sendable_from(seen, expense, static_cast<Account>(i));

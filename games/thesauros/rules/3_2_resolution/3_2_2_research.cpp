@@ -117,7 +117,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
   return {"thesauros.answer.buy_royalty", {name, cost, royalty, text::seat(owner)}};
 }
 
-/// By hand: random games run at ? of their speed when each card is looked for three times.
+/// By hand, so that each card is not looked for three times (docs/benchmarks.md, "by hand").
 void offer(const Seen& seen, const Words& acting, Options& options) {
   const auto consider = allowed_by<why_not>(options, seen, acting);
   const int purse = money::payable(seen, Account::rd);

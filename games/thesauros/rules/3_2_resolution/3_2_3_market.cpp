@@ -101,7 +101,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
                      price(seen.table, acting, action.a));
 }
 
-/// By hand: random games run at ? of their speed when the space of each number is looked for.
+/// By hand, so that the space of each number is not looked for (docs/benchmarks.md, "by hand").
 void offer(const Seen& seen, const Words& acting, Options& options) {
   const int purse = money::payable(seen, Account::gp);
   const int spaces = static_cast<int>(market_prices(seen.table.seats()).size());

