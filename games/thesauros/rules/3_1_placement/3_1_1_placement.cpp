@@ -30,10 +30,11 @@ Refusal why_not_post(const Seen& seen) {
 }
 
 /// Workers without a hat are all alike: only the first of them is named.
+bool is_plain_worker(const Player& player, int meeple) { return meeple != kBoss && player.hat(meeple) == Hat::none; }
 bool is_double_of_earlier(const Player& player, int meeple) {
-  if (meeple == kBoss || player.hat(meeple) != Hat::none) return false;
+  if (!is_plain_worker(player, meeple)) return false;
   for (int earlier = 1; earlier < meeple; ++earlier) {
-    if (player.spot(earlier) == Spot::home && player.hat(earlier) == Hat::none) return true;
+    if (player.spot(earlier) == Spot::home && is_plain_worker(player, earlier)) return true;
   }
   return false;
 }
@@ -48,8 +49,12 @@ struct Candidate {
 /// Each with and without a double-action token.
 FixedList<Candidate, 2 * kMeeples> meeples_to_place(const Player& player) {
   FixedList<Candidate, 2 * kMeeples> named;
+  bool has_plain_worker = false;
   for (u8 meeple = 0; meeple < kMeeples; ++meeple) {
-    if (player.spot(meeple) != Spot::home || is_double_of_earlier(player, meeple)) continue;
+    if (player.spot(meeple) != Spot::home) continue;
+    const bool plain = is_plain_worker(player, meeple);
+    if (plain && has_plain_worker) continue;
+    has_plain_worker = has_plain_worker || plain;
     named.push_back({Do::place, meeple});
     if (player.tokens > 0) named.push_back({Do::place_double, meeple});
   }
