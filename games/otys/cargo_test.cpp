@@ -108,10 +108,17 @@ TEST(ACargo, KnowsWhatIsMissingOfAnother) {
   }
 }
 
+TEST(ACargo, HasAPackedNumberOfItsOwnThatLeadsBackToIt) {
+  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
+    ASSERT_TRUE(Cargo::unpacked(packed).well_formed());
+    ASSERT_EQ(Cargo::unpacked(packed).packed(), packed);
+  }
+}
+
 TEST(ACargo, HasAPlaceOfItsOwnInATable) {
   std::set<int> places;
-  for (int n = 0; n < Cargo::kDifferent; ++n) {
-    const Cargo cargo = Cargo::nth(n);
+  for (int n = 0; n < Cargo::kPacked; ++n) {
+    const Cargo cargo = Cargo::unpacked(n);
     ASSERT_TRUE(cargo.well_formed());
     ASSERT_TRUE(places.insert(cargo.table_place()).second) << n;
   }

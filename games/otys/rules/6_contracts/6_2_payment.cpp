@@ -52,7 +52,7 @@ struct PaymentTable {
         numbers[card] += std::to_string(n);
       }
     }
-    for (int n = 0; n < Cargo::kDifferent; ++n) add_payable(Cargo::nth(n));
+    for (int n = 0; n < Cargo::kPacked; ++n) add_payable(Cargo::unpacked(n));
   }
 
   void add_payable(Cargo cargo) {
