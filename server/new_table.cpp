@@ -53,8 +53,7 @@ storage::SeatRow read_seat(const Json& seat, std::string_view game) {
   if (kind == "human") return {name_of(seat), {}, {}};
   if (kind != "bot") throw BadInput{"kind", "human or bot is expected, found " + wire::found(kind)};
   const std::string level = field(seat, "level", Json::value_t::string, "a text");
-  const auto bot = make_bot(game, level);
-  if (!bot) throw BadInput{"level", "unknown level " + wire::found(level)};
+  if (!is_level(level)) throw BadInput{"level", "unknown level " + wire::found(level)};
   return {name_of(seat), level, {}};
 }
 
