@@ -44,6 +44,10 @@ void check(const SimOptions& options) {
     throw WrongUse(fmt::format("--seats takes 1 to {} bots, not {}", kMaxSeats, options.seats.size()));
   }
   if (options.games < 1) throw WrongUse("--games takes a number from 1 on");
+  if (options.rotates && options.games % static_cast<int>(options.seats.size()) != 0) {
+    throw WrongUse(fmt::format("--rotate gives every bot every seat equally often: --games must be a multiple of {}",
+                               options.seats.size()));
+  }
   if (options.limit < 1) throw WrongUse("--limit takes a number from 1 on");
   if (options.threads < 1 || options.threads > kMaxThreads) {
     throw WrongUse(fmt::format("--threads takes a number from 1 to {}", kMaxThreads));

@@ -58,7 +58,7 @@ BotPool::Task BotPool::next(std::size_t place, int& limit_ms) {
 
 void BotPool::loop(std::size_t place) {
   int limit_ms = 0;
-  while (const Task task = next(place, limit_ms)) task.work({.stop = &task.thought->stopped_, .limit_ms = limit_ms});
+  while (const Task task = next(place, limit_ms)) task.work({.limit_ms = limit_ms, .stop = &task.thought->stopped_});
 }
 
 }  // namespace bathys::server

@@ -1,0 +1,70 @@
+// Every level of every game with every option set: games come to an end, and no answer is ever refused.
+//
+// BATHYS_LONG=1 plays ten thousand games of each game.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "bots/match.hpp"
+#include "games/all/list.hpp"
+
+namespace bathys {
+namespace {
+
+constexpr int kManyGames = 10'000;
+
+bool is_long() { return std::getenv("BATHYS_LONG") != nullptr; }
+
+/// A different level on every seat, so that every level meets every other. The budgets are tiny: what is legal does not
+/// depend on how well it was considered.
+std::vector<std::string> mixed(int seats, std::size_t first) {
+  constexpr const char* kBudgets[] = {"", "@1", "@2", "@12"};
+  std::vector<std::string> bots;
+  for (std::size_t i = first; bots.size() < static_cast<std::size_t>(seats); ++i) {
+    const std::string level(bot_levels()[i % bot_levels().size()]);
+    const bool searches = level != "random" && level != "greedy";
+    bots.push_back(level + (searches ? kBudgets[1 + i % 3] : kBudgets[0]));
+  }
+  return bots;
+}
+
+/// `play_series` throws when an answer is refused, and names bot and answer.
+template <Game G>
+void play_all_levels(const typename G::Setup& setup, int set, int games_each) {
+  const auto begin = [&setup](const Key& key) { return std::make_unique<AnyGameOf<G>>(Referee<G>(setup, key)); };
+  for (std::size_t first = 0; first < bot_levels().size(); ++first) {
+    const std::string seed = "levels " + std::to_string(set) + " " + std::to_string(first);
+    const SeriesResult result = play_series({.begin = begin,
+                                             .seats = mixed(begin({})->seats(), first),
+                                             .rotates = true,
+                                             .seed = key_from_text(seed),
+                                             .games = games_each,
+                                             .threads = 2});
+    EXPECT_EQ(result.finished, static_cast<u64>(games_each)) << G::kName << ", option set " << set;
+  }
+}
+
+TEST(Levels, NeverGiveARefusedAnswer) {
+  AllGames::each([]<Game G>() {
+    const auto sets = G::option_sets();
+    const int series = static_cast<int>(sets.size() * bot_levels().size());
+    int number = 0;
+    for (const auto& setup : sets) play_all_levels<G>(setup, number++, is_long() ? kManyGames / series + 1 : 1);
+  });
+}
+
+TEST(Levels, AnswerWhenTheyAreStoppedBeforeTheyBegin) {
+  const std::atomic<bool> stop = true;
+  AllGames::each([&]<Game G>() {
+    for (const std::string_view level : bot_levels()) {
+      AnyGameOf<G> game(Referee<G>(G::option_sets().front(), key_from_text("stopped")));
+      Generator generator(key_from_text("stopped"));
+      const Seat seat = game.decision().asked.front();
+      const Action action = make_bot(G::kName, level)->choose(game, seat, {.stop = &stop}, generator);
+      EXPECT_FALSE(game.why_not(seat, action)) << G::kName << " " << level;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace bathys
