@@ -1,6 +1,7 @@
 // Every level of every game with every option set: games come to an end, and no answer is ever refused.
 //
-// BATHYS_LONG=1 plays ten thousand games of each game.
+// Usually each option set is played once. BATHYS_LONG=1 plays ten thousand games of each game, with every level on every
+// seat of every option set.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -30,26 +31,26 @@ std::vector<std::string> mixed(int seats, std::size_t first) {
 
 /// `play_series` throws when an answer is refused, and names bot and answer.
 template <Game G>
-void play_all_levels(const typename G::Setup& setup, int set, int games_each) {
+void play(const typename G::Setup& setup, std::size_t first, int games) {
   const auto begin = [&setup](const Key& key) { return std::make_unique<AnyGameOf<G>>(Referee<G>(setup, key)); };
-  for (std::size_t first = 0; first < bot_levels().size(); ++first) {
-    const std::string seed = "levels " + std::to_string(set) + " " + std::to_string(first);
-    const SeriesResult result = play_series({.begin = begin,
-                                             .seats = mixed(begin({})->seats(), first),
-                                             .rotates = true,
-                                             .seed = key_from_text(seed),
-                                             .games = games_each,
-                                             .threads = 2});
-    EXPECT_EQ(result.finished, static_cast<u64>(games_each)) << G::kName << ", option set " << set;
-  }
+  const SeriesResult result = play_series({.begin = begin,
+                                           .seats = mixed(begin({})->seats(), first),
+                                           .rotates = true,
+                                           .seed = key_from_text("levels " + std::to_string(first)),
+                                           .games = games,
+                                           .threads = 2});
+  EXPECT_EQ(result.finished, static_cast<u64>(games)) << G::kName;
 }
 
 TEST(Levels, NeverGiveARefusedAnswer) {
   AllGames::each([]<Game G>() {
     const auto sets = G::option_sets();
-    const int series = static_cast<int>(sets.size() * bot_levels().size());
-    int number = 0;
-    for (const auto& setup : sets) play_all_levels<G>(setup, number++, is_long() ? kManyGames / series + 1 : 1);
+    const std::size_t levels = bot_levels().size();
+    const int many = kManyGames / static_cast<int>(sets.size() * levels) + 1;
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+      if (!is_long()) play<G>(sets[set], set % levels, 1);
+      for (std::size_t first = 0; is_long() && first < levels; ++first) play<G>(sets[set], first, many);
+    }
   });
 }
 
