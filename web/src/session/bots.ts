@@ -9,6 +9,9 @@ export const USUAL_LEVEL = "normal";
 /** What a table of before says that tells no level. */
 export const FORMER_LEVEL = "greedy";
 
+/** Nobody is told of a thought that is shorter. */
+export const SHORT_THOUGHT_MS = 500;
+
 /** A level at its usual depth is quick, but a slow phone must not keep people waiting. */
 const MOST_MS = 1000;
 const EXPERT_MS = 200;

@@ -19,7 +19,14 @@ async function sit(pace = 0): Promise<LocalSession> {
   ];
   const table = newTable("otys", { players: 2, first: "1" }, seats);
   const engine = await startNodeEngine();
-  const session = new LocalSession({ engine, startThinker: nodeThinker, table, keeper, language: "en", pace: () => pace });
+  const session = new LocalSession({
+    engine,
+    startThinker: nodeThinker,
+    table,
+    keeper,
+    language: "en",
+    pace: () => pace,
+  });
   open.push(session);
   return session;
 }

@@ -50,7 +50,13 @@ function browser() {
       },
     };
     const engine = await startNodeEngine();
-    const session = new LocalSession({ engine, startThinker: nodeThinker, table: store.load(table.id) ?? table, keeper, language: "en" });
+    const session = new LocalSession({
+      engine,
+      startThinker: nodeThinker,
+      table: store.load(table.id) ?? table,
+      keeper,
+      language: "en",
+    });
     return { session: await sitAt(session), page, store };
   };
 }
@@ -87,7 +93,13 @@ describe("LocalSession", () => {
     const components = "562d81c4fef4763053d39c6d4d9253998a2f8e904149271647d427269b1d9a4b";
     const table = { ...kept.at(-1)!, record: { ...kept.at(-1)!.record, rules: 1, components } };
     const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
-    const session = new LocalSession({ engine: await startNodeEngine(), startThinker: nodeThinker, table, keeper, language: "fr" });
+    const session = new LocalSession({
+      engine: await startNodeEngine(),
+      startThinker: nodeThinker,
+      table,
+      keeper,
+      language: "fr",
+    });
     open.push(session);
     const { error } = await until(session, (state) => state.error !== null);
     expect(error).toMatchObject({ code: "other_rules", message: expect.stringMatching(/version 1 .* version 2/) });
@@ -291,7 +303,9 @@ describe("Forced answers", () => {
     const engine = await startNodeEngine();
     const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
     const table = otys([person("Ann")]);
-    const session = await sitAt(new LocalSession({ engine, startThinker: nodeThinker, table, keeper, language: "en", givesForced: () => false }));
+    const session = await sitAt(
+      new LocalSession({ engine, startThinker: nodeThinker, table, keeper, language: "en", givesForced: () => false }),
+    );
     for (let answers = 0; answers < 400; ++answers) {
       const { look } = session.state();
       if (look!.decision.forced !== undefined) {
@@ -322,7 +336,9 @@ describe("One answer is one call", () => {
       watch: () => () => {},
     };
     const table = otys([person("Ann"), bot("Bob")]);
-    const session = await sitAt(new LocalSession({ engine: counted, startThinker: nodeThinker, table, keeper, language: "en" }));
+    const session = await sitAt(
+      new LocalSession({ engine: counted, startThinker: nodeThinker, table, keeper, language: "en" }),
+    );
     expect(asked).toEqual(["new", "record", "look"]);
     asked.length = 0;
     for (let answers = 0; answers < 30; ++answers) {

@@ -2,12 +2,9 @@
 // into the engine cannot be interrupted, but a worker can be ended, whatever it does; and while a bot thinks, the table
 // goes on answering people who look around.
 
-import { budgetOf, longestThought } from "./bots";
+import { budgetOf, longestThought, SHORT_THOUGHT_MS } from "./bots";
 import type { Engine } from "./engine";
 import type { JsonObject, Thinking } from "./types";
-
-/** Nobody is told of a thought that is shorter. */
-const SHORT_THOUGHT_MS = 500;
 
 export interface BotQuestion {
   record: JsonObject;
