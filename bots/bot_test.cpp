@@ -39,8 +39,8 @@ TEST(Bots, MayBeNamedWithABudget) {
   EXPECT_EQ(make_bot("otys", "expert@100ms")->level(), "expert");
   EXPECT_EQ(make_bot("otys", "expert@2000")->level(), "expert");
   EXPECT_EQ(make_bot("otys", "expert@1s")->level(), "expert");
-  for (const char* const wrong : {"expert@", "expert@0", "expert@-1", "expert@2x", "expert@1 ms", "expert@ms", "expert@s",
-                                  "expert@0s", "expert@9999s", "expert@99999999999", "@5", "genius@5"}) {
+  for (const char* const wrong : {"expert@", "expert@0", "expert@-1", "expert@2x", "expert@1 ms", "expert@ms",
+                                  "expert@s", "expert@0s", "expert@9999s", "expert@99999999999", "@5", "genius@5"}) {
     EXPECT_EQ(make_bot("otys", wrong), nullptr) << wrong;
     EXPECT_FALSE(is_level(wrong)) << wrong;
   }
