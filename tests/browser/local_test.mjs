@@ -1,6 +1,7 @@
 // Playing in the browser without a server, the way a person does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openPosition, positions } from "./positions.mjs";
 import {
   accessible,
   answerByClicking,
@@ -58,8 +59,7 @@ test("Pointing at an answer tells what it would do, and moves nothing", async (c
   assert.equal(await decisionOf(page), 0);
   await page.mouse.move(0, 0);
   await page.locator(".foretold").waitFor({ state: "hidden" });
-  await newTable(page, "thesauros", {});
-  await asked(page);
+  await openPosition(page, server.address, positions("thesauros").get("bid"), ".asked .amounts");
   await page.locator(".asked .amounts").first().hover();
   await page.locator(".foretold [data-stopped]").waitFor();
 });
