@@ -17,9 +17,9 @@ class Cargo {
   static constexpr Cargo of(int metal, int plant, int fuel, int tech) {
     return from_bits(static_cast<u16>(metal | plant << 4 | fuel << 8 | tech << 12));
   }
-  static constexpr Cargo unpacked(int packed) {
-    return of(packed & 7, packed >> 3 & 7, packed >> 6 & 7, packed >> 9 & 7);
-  }
+  /// The well-formed ones, counted from 0.
+  static constexpr int kDifferent = 4096;
+  static constexpr Cargo nth(int n) { return of(n & 7, n >> 3 & 7, n >> 6 & 7, n >> 9 & 7); }
   static constexpr Cargo from_bits(u16 bits) {
     Cargo cargo;
     cargo.bits_ = bits;
@@ -52,11 +52,9 @@ class Cargo {
     bits_ = static_cast<u16>((bits_ & ~(0xFu << shift(type))) | static_cast<unsigned>(n) << shift(type));
   }
 
-  /// A number below `kPacked` that no other well-formed cargo has, for tables.
-  static constexpr int kPacked = 4096;
-  constexpr int packed() const {
-    return (bits_ & 7) | (bits_ >> 1 & 7 << 3) | (bits_ >> 2 & 7 << 6) | (bits_ >> 3 & 7 << 9);
-  }
+  /// A place in a table of `kTableSize` that no other well-formed cargo has.
+  static constexpr int kTableSize = 0x7778;
+  constexpr int table_place() const { return bits_ & 0x7777; }
 
   constexpr bool operator==(const Cargo&) const = default;
 

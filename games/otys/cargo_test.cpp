@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace bathys::otys {
@@ -107,11 +108,19 @@ TEST(ACargo, KnowsWhatIsMissingOfAnother) {
   }
 }
 
-TEST(ACargo, HasAPackedNumberOfItsOwnThatLeadsBackToIt) {
-  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
-    ASSERT_TRUE(Cargo::unpacked(packed).well_formed());
-    ASSERT_EQ(Cargo::unpacked(packed).packed(), packed);
+TEST(ACargo, HasAPlaceOfItsOwnInATable) {
+  std::set<int> places;
+  for (int n = 0; n < Cargo::kDifferent; ++n) {
+    const Cargo cargo = Cargo::nth(n);
+    ASSERT_TRUE(cargo.well_formed());
+    ASSERT_TRUE(places.insert(cargo.table_place()).second) << n;
   }
+  EXPECT_EQ(*places.begin(), 0);
+  EXPECT_LT(*places.rbegin(), Cargo::kTableSize);
+}
+
+TEST(ACargo, HasNoPlaceOutsideATableHoweverItIsFormed) {
+  EXPECT_LT(Cargo::from_bits(0xFFFF).table_place(), Cargo::kTableSize);
 }
 
 TEST(ACargo, SurvivesAsBits) {
