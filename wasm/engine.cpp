@@ -32,7 +32,7 @@ extern "C" {
 
 /// The answer stays where it is until the next call.
 const char* bathys_request(const char* line) {
-  static bathys::wire::Protocol protocol(bathys::choose_as_bot);
+  static bathys::wire::Protocol protocol({bathys::choose_as_bot, bathys::levels_for_people()});
   static std::string answer;
   answer = protocol.handle(line);
   return answer.c_str();

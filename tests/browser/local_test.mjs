@@ -191,6 +191,26 @@ test("Undo takes back one answer after the other to the beginning", async (conte
   assert.equal(await page.getByRole("button", { name: "Nothing to undo" }).getAttribute("aria-disabled"), "true");
 });
 
+test("A bot that thinks for long is named, and stopped at once by undo", async (context) => {
+  const { page } = await guest(context);
+  // The question never reaches the bot, which so never answers.
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text, ...more) {
+      if (!String(text).includes('"cmd":"bot"')) post.call(this, text, ...more);
+    };
+  });
+  await againstBot(page);
+  const thinking = page.locator('.question [role="progressbar"]');
+  for (let answers = 0; answers < 20 && (await page.locator(".asked .answers .answer").count()) > 0; ++answers)
+    await answerByClicking(page);
+  await thinking.waitFor({ state: "attached" });
+  await page.getByText("Nereus is thinking").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await asked(page);
+  assert.equal(await thinking.count(), 0);
+});
+
 test("After the first visit everything works without a network", async (context) => {
   const { page, context: browserContext } = await guest(context);
   await page.evaluate(() =>
