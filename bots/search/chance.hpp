@@ -29,7 +29,8 @@ constexpr double exp_of_minus(double x) {
   return sum;
 }
 
-inline constexpr int kSteps = 12 * kOneOdds;
+/// Farther ahead nobody is any surer to win: the chance would be rounded to 1.
+inline constexpr int kSteps = 11 * kOneOdds;
 
 inline constexpr auto kTable = [] {
   std::array<i32, kSteps + 1> table{};

@@ -49,9 +49,10 @@ struct Difference {
 };
 
 /// Tries the candidates 0 to n-1 until the budget is gone; the best first. `simulate(candidate, world)` plays one
-/// candidate in one world, numbered from 0, and returns what came of it.
+/// candidate in one world, numbered from 0, and returns what came of it. The candidate `kept`, if any, is tried to the
+/// end, so that the best can be compared with it.
 template <class Simulate>
-std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate) {
+std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, int kept = -1) {
   std::vector<Judged> judged(static_cast<std::size_t>(candidates));
   for (int i = 0; i < candidates; ++i) judged[static_cast<std::size_t>(i)].candidate = i;
   const int rounds = std::max(1, static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(1, candidates - 1)))));
@@ -69,7 +70,11 @@ std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate) {
       }
     }
     std::stable_sort(judged.begin(), left, [](const Judged& a, const Judged& b) { return a.sum > b.sum; });
-    if (left - judged.begin() > 2) left = judged.begin() + (left - judged.begin() + 1) / 2;
+    if (left - judged.begin() <= 2) continue;
+    const auto all = left;
+    left = judged.begin() + (left - judged.begin() + 1) / 2;
+    const auto spared = std::find_if(left, all, [&](const Judged& one) { return one.candidate == kept; });
+    if (spared != all) std::rotate(left - 1, spared, spared + 1);
   }
   return judged;
 }
