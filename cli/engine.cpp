@@ -25,7 +25,7 @@ bool read_line(std::streambuf& in, std::string& line) {
 
 void run_engine() {
   std::ios::sync_with_stdio(false);
-  wire::Protocol protocol(choose_as_bot);
+  wire::Protocol protocol({choose_as_bot, levels_for_people()});
   converse(std::cin, std::cout, protocol);
 }
 

@@ -162,6 +162,12 @@ export interface Given {
 /** A table in this browser, or one of a server and the own token there. */
 export type Place = { local: string } | { table: string; token: string };
 
+/** A bot that has been thinking for more than a moment, and the longest that it may. */
+export interface Thinking {
+  seat: number;
+  ms: number;
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -183,6 +189,7 @@ export interface SessionState {
   owner: boolean;
   /** What others did is still being shown, or bots are still playing: `hurry` skips to the end of it. */
   behind: boolean;
+  thinking: Thinking | null;
   opening: Opening | null;
   /** Where those of this table play again. */
   next: Place | null;
@@ -220,6 +227,15 @@ export interface Session {
   close(): void;
 }
 
+/** A form on the board: answers that are given together. */
+export interface Form {
+  /** What it says so far. */
+  lines: { name: string; value: string }[];
+  /** What giving it is called. */
+  send: string;
+  texts: string[];
+}
+
 /** What a board draws: it lights what is legal, and sends what is clicked. */
 export interface BoardProps {
   look: Look;
@@ -227,6 +243,9 @@ export interface BoardProps {
   onAnswer: (text: string) => void;
   /** A whole form of answers at once: all of them or none. */
   onAnswers?: (texts: string[]) => void;
+  /** Tells what such a form says so far: it stands beside the board instead of the single answers. Null when there is
+   *  none any more. */
+  onForm?: (form: Form | null) => void;
   /** Asks why something is not possible; the sentence is shown by the table. Where the engine has only to say that it
    *  does not answer the question, `otherwise` is shown instead. Null where nobody plays. */
   onExplain: ((action: string, otherwise?: Refusal) => void) | null;
