@@ -21,13 +21,25 @@ Network::Network(const Weights16& weights) : inputs_(weights.inputs) {
 }
 
 i32 Network::judge(std::span<const Input> inputs) const {
-  std::array<i32, kUnits> units = biases_;
+  std::array<i32, kUnits> units;
+  std::copy(biases_.begin(), biases_.end(), units.begin());
   for (const Input input : inputs) {
     const auto& row = into_units_[input.index];
     for (std::size_t unit = 0; unit < kUnits; ++unit) units[unit] += i32{row[unit]} * input.amount;
   }
   i64 sum = 0;
   for (std::size_t unit = 0; unit < kUnits; ++unit) sum += i64{std::max(0, units[unit])} * out_[unit];
+  return static_cast<i32>(sum / kOne);
+}
+
+i32 Network::judge_present(std::span<const u16> present) const {
+  std::array<i16, kUnits> units = biases_;
+  for (const u16 index : present) {
+    const auto& row = into_units_[index];
+    for (std::size_t unit = 0; unit < kUnits; ++unit) units[unit] = static_cast<i16>(units[unit] + row[unit]);
+  }
+  i64 sum = 0;
+  for (std::size_t unit = 0; unit < kUnits; ++unit) sum += i32{std::max<i16>(0, units[unit])} * i32{out_[unit]};
   return static_cast<i32>(sum / kOne);
 }
 

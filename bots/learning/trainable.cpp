@@ -19,8 +19,8 @@ float spread(Generator& generator) { return static_cast<float>(generator.below(2
 
 }  // namespace
 
-TrainableNetwork::TrainableNetwork(int inputs, Generator& generator)
-    : inputs_(inputs), learned_(static_cast<std::size_t>(inputs) + 2) {
+TrainableNetwork::TrainableNetwork(int inputs, Generator& generator, float most)
+    : inputs_(inputs), most_(most), learned_(static_cast<std::size_t>(inputs) + 2) {
   for (int i = 0; i < inputs; ++i) {
     for (float& weight : learned_[static_cast<std::size_t>(i)].value) weight = 0.05F * spread(generator);
   }
@@ -68,18 +68,19 @@ void TrainableNetwork::step(float rate, int notes) {
   // Adam's correction for its first steps, without powers.
   const float early = std::min(1.0F, static_cast<float>(steps_) / 100.0F);
   for (Learned& learned : learned_) {
-    if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)));
+    const float most = &learned == &out() ? kMost : most_;
+    if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)), most);
   }
 }
 
-void TrainableNetwork::step(Learned& learned, float rate, float scale) const {
+void TrainableNetwork::step(Learned& learned, float rate, float scale, float most) {
   for (std::size_t unit = 0; unit < kUnits; ++unit) {
     const float gradient = learned.gradient[unit] * scale;
     learned.gradient[unit] = 0;
     learned.mean[unit] = kMeanKept * learned.mean[unit] + (1 - kMeanKept) * gradient;
     learned.square[unit] = kSquareKept * learned.square[unit] + (1 - kSquareKept) * gradient * gradient;
     learned.value[unit] += rate * learned.mean[unit] / (std::sqrt(learned.square[unit]) + kTiny);
-    learned.value[unit] = std::clamp(learned.value[unit], -kMost, kMost);
+    learned.value[unit] = std::clamp(learned.value[unit], -most, most);
   }
   learned.noted = false;
 }

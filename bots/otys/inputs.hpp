@@ -1,0 +1,36 @@
+// What the learned judge of Otys looks at: one side of the table, as a list of things that are there.
+#pragma once
+
+#include "bots/learning/network.hpp"
+#include "bots/otys/needs.hpp"
+
+namespace bathys::otys {
+
+/// The things that are there, by their numbers.
+class Present {
+ public:
+  static constexpr int kMost = 110;
+
+  void add(int number) {
+    if (size_ < kMost) items_[static_cast<std::size_t>(size_++)] = static_cast<u16>(number);
+  }
+  std::span<const u16> all() const { return {items_.data(), static_cast<std::size_t>(size_)}; }
+
+ private:
+  std::array<u16, kMost> items_;
+  int size_ = 0;
+};
+
+/// How many different things there are.
+inline constexpr int kSideInputs = 773;
+
+class SideInputs {
+ public:
+  /// One side as a seat sees it: its own cards are known, those of others are counted.
+  void describe(const Seen& seen, Seat of, Present& present) const;
+
+ private:
+  Needs needs_;
+};
+
+}  // namespace bathys::otys
