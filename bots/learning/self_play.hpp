@@ -99,10 +99,13 @@ class SelfPlay {
  private:
   static constexpr u32 kMaxDecisions = 20000;
 
-  /// A game may limit its weights: `T::kMostWeight`.
+  /// A game may limit its weights, `T::kMostWeight`, and go on from what was learned before, `T::learned_before()`.
   TrainableNetwork beginner() {
-    if constexpr (requires { T::kMostWeight; }) return TrainableNetwork(T::kInputs, generator_, T::kMostWeight);
-    return TrainableNetwork(T::kInputs, generator_);
+    float most = 127.0F;
+    if constexpr (requires { T::kMostWeight; }) most = T::kMostWeight;
+    TrainableNetwork network(T::kInputs, generator_, most);
+    if constexpr (requires { T::learned_before(); }) network.start_from(T::learned_before());
+    return network;
   }
 
   /// What something is at the moment that was `whole` at the beginning and will be the part `end` of it at the end.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/search/chance.hpp"
+#include "core/bounds.hpp"
 
 namespace bathys {
 namespace {
@@ -12,7 +13,8 @@ namespace {
 constexpr float kMeanKept = 0.9F;
 constexpr float kSquareKept = 0.999F;
 constexpr float kTiny = 1e-8F;
-constexpr float kMost = 127.0F;
+/// Of the weights into the result, so that a sum over all units fits into 32 bits.
+constexpr float kMostOut = 15.0F;
 
 /// From -1 to 1.
 float spread(Generator& generator) { return static_cast<float>(generator.below(20001)) / 10000.0F - 1.0F; }
@@ -26,6 +28,14 @@ TrainableNetwork::TrainableNetwork(int inputs, Generator& generator, float most)
   }
   for (float& weight : out().value) weight = 0.2F * spread(generator);
   for (float& bias : biases().value) bias = 0.1F;
+}
+
+void TrainableNetwork::start_from(const Weights16& learned) {
+  check_bounds(learned.inputs == inputs_, "what was learned before has other inputs");
+  auto next = learned.numbers.begin();
+  for (Learned& row : learned_) {
+    for (float& weight : row.value) weight = static_cast<float>(*next++) / Network::kOne;
+  }
 }
 
 TrainableNetwork::Units TrainableNetwork::units(std::span<const Input> inputs) const {
@@ -68,7 +78,7 @@ void TrainableNetwork::step(float rate, int notes) {
   // Adam's correction for its first steps, without powers.
   const float early = std::min(1.0F, static_cast<float>(steps_) / 100.0F);
   for (Learned& learned : learned_) {
-    const float most = &learned == &out() ? kMost : most_;
+    const float most = &learned == &out() ? kMostOut : most_;
     if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)), most);
   }
 }

@@ -18,6 +18,9 @@ class TrainableNetwork {
   /// No weight into the units grows beyond `most`.
   TrainableNetwork(int inputs, Generator& generator, float most = 127.0F);
 
+  /// Goes on from what was learned before: the first numbers are those of a network that plays.
+  void start_from(const Weights16& learned);
+
   int inputs() const { return inputs_; }
   /// What a side is worth, as the logarithm of odds.
   float judge(std::span<const Input> inputs) const;

@@ -54,20 +54,43 @@ constexpr Group kFarTimer{kNearTimer.end(), kScores + 1};
 constexpr Group kOneTimer{kFarTimer.end(), kScores + 1};
 constexpr Group kCubes{kOneTimer.end(), 5};
 constexpr Group kFronts{kCubes.end(), 5 * 2};
-static_assert(kFronts.end() == kSideInputs);
+constexpr Group kReady{kFronts.end(), 12};
+constexpr Group kBurst{kReady.end(), kScores + 1};
+static_assert(kBurst.end() == kSideInputs);
+
+/// How full the level is, how many there are of each type, and which types lie together, the more frequent one first.
+ZoneInputs zone_inputs(int level, Cargo cargo) {
+  ZoneInputs zone;
+  const auto add = [&zone](int number) { zone.numbers[static_cast<std::size_t>(zone.size++)] = static_cast<u16>(number); };
+  add(kTotals.at(level * 7 + cargo.total()));
+  int last = -1;
+  for (int type = 0; type < kResources; ++type) {
+    const int count = cargo.count(static_cast<Resource>(type));
+    if (count == 0) continue;
+    add(kCounts.at((level * kResources + type) * 4 + std::min(count, 4) - 1));
+    if (last >= 0) {
+      const bool more = count > cargo.count(static_cast<Resource>(last));
+      add(kPairs.at((level * kResources + (more ? type : last)) * kResources + (more ? last : type)));
+    }
+    last = type;
+  }
+  return zone;
+}
 
 /// One side while it is looked at.
 class OneSide {
  public:
-  OneSide(const Needs& needs, const Seen& seen, Seat of, Present& present)
-      : needs_(needs), seen_(seen), table_(seen.table), player_(seen.table.player(of)), of_(of), present_(present) {}
+  OneSide(const SideInputs& inputs, const Seen& seen, Seat of, Present& present)
+      : inputs_(inputs), seen_(seen), table_(seen.table), player_(seen.table.player(of)), of_(of), present_(present) {}
 
   void describe() {
     standing();
     possessions();
     column();
+    ways();
     for (int level = 0; level < kLevels; ++level) zone(level);
     contracts();
+    present_.add(kReady.at(ready_));
     if (table_.is_solo()) timers();
   }
 
@@ -114,6 +137,34 @@ class OneSide {
       if (upgraded) present_.add(kUpgraded.at(number));
       present_.add(kColumn.at(((upgraded ? kDivers : 0) + number) * kPlaces + place));
     }
+    fronts(places_[static_cast<std::size_t>(Diver::explorer)] - kSurface);
+  }
+
+  /// The tokens the explorer stands at.
+  void fronts(int level) {
+    if (level < 0) return;
+    for (int slot = 0; slot < kRewardsPerLevel; ++slot) {
+      const u8 token = table_.colony.reward_at(level, slot);
+      if (token != kNone) present_.add(kFronts.at(static_cast<int>(reward(token).front) * 2 + slot));
+    }
+  }
+
+  void ways() {
+    const int far = player_.batteries > 0 ? reach(player_.mechanic) : 0;
+    for (int level = 0; level < kLevels; ++level) {
+      const bool key = can_dive_to(level);
+      for (int type = 0; type < kResources; ++type) {
+        ways_[static_cast<std::size_t>(level * kResources + type)] =
+            way(place_of_level(level) - places_[static_cast<std::size_t>(type)], far, key);
+      }
+    }
+  }
+
+  /// How far the expert of a type is from acting on a level: 0 at once, 5 farthest.
+  static u8 way(int above, int far, bool key) {
+    if (above == 0) return key ? 0 : 3;
+    if (std::abs(above) <= far) return key ? 1 : 3;
+    return above < 0 ? 5 : above <= 2 ? 2 : 4;
   }
 
   bool can_dive_to(int level) const {
@@ -122,20 +173,8 @@ class OneSide {
   }
 
   void zone(int level) {
-    const Cargo cargo = player_.zone(level);
-    present_.add(kTotals.at(level * 7 + cargo.total()));
-    int last = -1;
-    for (int type = 0; type < kResources; ++type) {
-      const int count = cargo.count(static_cast<Resource>(type));
-      if (count == 0) continue;
-      present_.add(kCounts.at((level * kResources + type) * 4 + std::min(count, 4) - 1));
-      // Two types that lie together, the more frequent one first.
-      if (last >= 0) {
-        const bool more = count > cargo.count(static_cast<Resource>(last));
-        present_.add(kPairs.at((level * kResources + (more ? type : last)) * kResources + (more ? last : type)));
-      }
-      last = type;
-    }
+    const ZoneInputs& zone = inputs_.zone(level, player_.zone(level));
+    for (int i = 0; i < zone.size; ++i) present_.add(zone.numbers[static_cast<std::size_t>(i)]);
     if (player_.reward_at(level) != kNone) {
       present_.add(kBacks.at(level * 2 + (reward(player_.reward_at(level)).back == Reward::Back::prestige1 ? 1 : 0)));
     }
@@ -164,6 +203,7 @@ class OneSide {
     int ease = kEase - 1;
     for (int level = 0; level < kLevels; ++level) ease = std::min(ease, ease_of(card, level));
     const Contract& printed = contract(card);
+    if (ease == 0) ready_ += printed.prestige;
     const int prestige = std::clamp<int>(printed.prestige, 1, kPrestiges) - 1;
     present_.add(group.at(prestige * kEase + ease));
     const int bonus = printed.credits + printed.batteries;
@@ -172,7 +212,7 @@ class OneSide {
 
   /// 0 when it could be completed at that level now, more for whatever stands in the way.
   int ease_of(int card, int level) const {
-    const Need need = needs_.of(card, level, player_.zone(level));
+    const Need need = inputs_.needs().of(card, level, player_.zone(level));
     if (need.missing == 0) return 0;
     if (need.missing >= Need::kTooMany) return kEase - 1;
     if (need.missing == 3) return kEase - 2;
@@ -180,23 +220,13 @@ class OneSide {
     int worst = 0;
     for (int type = 0; type < kResources; ++type) {
       if ((need.types >> type & 1) == 0) continue;
-      const int way = way_of_expert(type, level);
+      const int way = ways_[static_cast<std::size_t>(level * kResources + type)];
       best = std::min(best, way);
       worst = std::max(worst, way);
     }
     if (need.missing == 1) return 1 + best;                                      // 1 to 6
     if ((need.types & (need.types - 1)) == 0) return worst <= 2 ? 8 : 11;        // twice the same type
     return worst <= 1 ? 7 : worst <= 3 ? 8 : best <= 1 ? 9 : best <= 3 ? 10 : 11;  // 7 to 11
-  }
-
-  /// How far the expert of a type is from acting on a level: 0 at once, 5 farthest.
-  int way_of_expert(int type, int level) const {
-    const int above = place_of_level(level) - places_[static_cast<std::size_t>(type)];
-    const bool key = can_dive_to(level);
-    if (above == 0) return key ? 0 : 3;
-    const int far = player_.batteries > 0 ? reach(player_.mechanic) : 0;
-    if (std::abs(above) <= far) return key ? 1 : 3;
-    return above < 0 ? 5 : above <= 2 ? 2 : 4;
   }
 
   void timers() {
@@ -208,12 +238,13 @@ class OneSide {
       present_.add(kNearTimer.at(low - mine));
       present_.add(kFarTimer.at(high - mine));
     }
+    present_.add(kBurst.at(high - mine - ready_));
     int cubes = 0;
     for (const u8 cube : table_.solo.track) cubes += cube != kNone ? 1 : 0;
     present_.add(kCubes.at(cubes));
   }
 
-  const Needs& needs_;
+  const SideInputs& inputs_;
   const Seen& seen_;
   const Public& table_;
   const Player& player_;
@@ -221,12 +252,26 @@ class OneSide {
   Present& present_;
   /// Where each diver stands.
   std::array<int, kDivers> places_{};
+  /// The prestige of contracts that could be completed at once.
+  int ready_ = 0;
+  /// How far each expert is from each level.
+  std::array<u8, kLevels * kResources> ways_{};
 };
 
 }  // namespace
 
+SideInputs::SideInputs() {
+  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
+    const Cargo cargo = Cargo::unpacked(packed);
+    if (cargo.total() > capacity(kLevels - 1)) continue;
+    for (int level = 0; level < kLevels; ++level) {
+      zones_[static_cast<std::size_t>(level)][needs_.number_of(cargo)] = zone_inputs(level, cargo);
+    }
+  }
+}
+
 void SideInputs::describe(const Seen& seen, Seat of, Present& present) const {
-  OneSide(needs_, seen, of, present).describe();
+  OneSide(*this, seen, of, present).describe();
 }
 
 }  // namespace bathys::otys

@@ -22,15 +22,30 @@ class Present {
 };
 
 /// How many different things there are.
-inline constexpr int kSideInputs = 773;
+inline constexpr int kSideInputs = 810;
+
+/// The things that a cargo on a level stands for.
+struct ZoneInputs {
+  std::array<u16, 9> numbers{};
+  int size = 0;
+};
 
 class SideInputs {
  public:
+  SideInputs();
+
   /// One side as a seat sees it: its own cards are known, those of others are counted.
   void describe(const Seen& seen, Seat of, Present& present) const;
 
+  const Needs& needs() const { return needs_; }
+  const ZoneInputs& zone(int level, Cargo cargo) const {
+    return zones_[static_cast<std::size_t>(level)][needs_.number_of(cargo)];
+  }
+
  private:
   Needs needs_;
+  /// [level][Needs::number_of]
+  std::array<std::array<ZoneInputs, Needs::kCargos>, kLevels> zones_{};
 };
 
 }  // namespace bathys::otys

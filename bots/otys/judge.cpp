@@ -5,6 +5,19 @@
 #include <cstring>
 
 namespace bathys::otys {
+namespace {
+
+/// The highest rank is the goal. To be near it is better than to be far: people think so too, and nothing could be
+/// learned if it were not.
+i32 result_alone(int prestige) {
+  const int above = prestige - solo_values().expert;
+  constexpr i32 kReached = 3 * kOneOdds / 2;
+  constexpr i32 kMissed = -kOneOdds / 2;
+  constexpr i32 kEach = 5 * kOneOdds / 8;
+  return chance_of((above >= 0 ? kReached : kMissed + kEach) + above * kEach);
+}
+
+}  // namespace
 
 i32 Judge::side(const Seen& seen, Seat of) const {
   Present present;
@@ -17,7 +30,7 @@ i32 Judge::chance(const Seen& seen) const {
 }
 
 i32 Judge::result(const Public& table, Seat seat) {
-  if (table.is_solo()) return table.players[0].prestige >= solo_values().expert ? kSure : 0;
+  if (table.is_solo()) return result_alone(table.players[0].prestige);
   const auto standing = [&table](int i) {
     const Player& player = table.players[static_cast<std::size_t>(i)];
     return player.prestige * 64 + player.resources();

@@ -15,7 +15,7 @@ class Judge {
   /// What one side is worth, in `kOneOdds`.
   i32 side(const Seen& seen, Seat of) const;
 
-  /// What a finished game brought, of `kSure`.
+  /// What a finished game brought, of `kSure`. Alone, a lower rank is worth a little.
   static i32 result(const Public& table, Seat seat);
 
  private:

@@ -34,6 +34,8 @@ struct Minds {
 
 }  // namespace
 
+Weights16 learned_by_two() { return {duel::kInputs, duel::kNumbers}; }
+
 const Judge& judge_for(const Public& table) {
   static const Minds minds;
   return table.is_solo() ? minds.one.judge : table.seats() == 2 ? minds.two.judge : minds.more.judge;

@@ -5,6 +5,9 @@
 
 namespace bathys::otys {
 
+/// What the judge of two players has learned.
+Weights16 learned_by_two();
+
 /// The judge for a table: of two players, of more, or of one alone.
 const Judge& judge_for(const Public& table);
 

@@ -21,12 +21,14 @@ class Needs {
 
   Need of(int card, int level, Cargo zone) const {
     return needs_[(static_cast<std::size_t>(card) * kLevels + static_cast<std::size_t>(level)) * kCargos +
-                  number_[static_cast<std::size_t>(zone.packed())]];
+                  number_of(zone)];
   }
 
- private:
-  /// Cargos that fit on the largest level; any other counts as the empty one.
+  /// The cargos that fit on the largest level have numbers below this; any other counts as the empty one.
   static constexpr std::size_t kCargos = 256;
+  std::size_t number_of(Cargo zone) const { return number_[static_cast<std::size_t>(zone.packed())]; }
+
+ private:
 
   std::array<u8, Cargo::kPacked> number_{};
   std::vector<Need> needs_;

@@ -1,5 +1,6 @@
 // What the bots of Otys learn, and how: a judge for games among people, and one for the solo game.
 #include "bots/learning/school.hpp"
+#include "bots/otys/minds.hpp"
 #include "bots/otys/quick.hpp"
 
 namespace bathys::otys {
@@ -40,6 +41,10 @@ struct Lessons {
     }
   }
 
+  static float result(const State& state, Seat seat) {
+    return static_cast<float>(Judge::result(state.table, seat)) / kSure;
+  }
+
   /// Out of curiosity a turn begins with any key.
   static Action choose(const View& view, const Network& network, int explored, Generator& generator) {
     if (is(view.table.pending.top(), Rule::choose_key) && static_cast<int>(generator.below(100)) < explored) {
@@ -62,9 +67,6 @@ struct AmongPeople : Lessons {
     setup.sponsors = any_sponsors(generator);
     return setup;
   }
-  static float result(const State& state, Seat seat) {
-    return static_cast<float>(Judge::result(state.table, seat)) / kSure;
-  }
 };
 
 struct InCompany : AmongPeople {
@@ -76,19 +78,15 @@ struct InCompany : AmongPeople {
   }
 };
 
+/// Who plays alone has played with others before.
 struct Alone : Lessons {
+  static Weights16 learned_before() { return learned_by_two(); }
   static Setup setup(Generator& generator) {
     Setup setup;
     setup.players = 1;
     setup.hard = static_cast<u8>(generator.below(2));
     setup.sponsors = any_sponsors(generator);
     return setup;
-  }
-  /// The highest rank is the goal; to be near it is better than to be far, or nothing could be learned at first.
-  static float result(const State& state, Seat) {
-    const int prestige = state.table.players[0].prestige;
-    if (prestige >= solo_values().expert) return 1;
-    return 0.3F * static_cast<float>(std::max(0, prestige - 8)) / static_cast<float>(solo_values().expert - 8);
   }
 };
 

@@ -28,20 +28,23 @@ class LyingOpen {
   CardSet rewards_{};
 };
 
-/// A hash of plain values.
+/// A hash of plain values. Each word is multiplied by a number of its own, so that none has to wait for another.
 template <class... Parts>
 u64 hash_of(const Parts&... parts) {
-  u64 hash = 0x9E3779B97F4A7C15u;
-  const auto mix = [&hash](const u8* bytes, std::size_t size) {
+  u64 sum = 0;
+  u64 factor = 0x9E3779B97F4A7C15u;
+  const auto mix = [&](const u8* bytes, std::size_t size) {
     for (std::size_t done = 0; done < size; done += sizeof(u64)) {
       u64 word = 0;
       std::memcpy(&word, bytes + done, std::min(sizeof(u64), size - done));
-      hash = (hash ^ word) * 0xFF51AFD7ED558CCDu;
-      hash ^= hash >> 32;
+      sum += (word ^ factor >> 7) * factor;
+      factor += 0xD1B54A32D192ED02u;  // even: the factors stay odd
     }
   };
   (mix(reinterpret_cast<const u8*>(&parts), sizeof(parts)), ...);
-  return hash;
+  sum ^= sum >> 32;
+  sum *= 0xFF51AFD7ED558CCDu;
+  return sum ^ sum >> 29;
 }
 
 }  // namespace bathys::otys
