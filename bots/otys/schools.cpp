@@ -2,6 +2,7 @@
 #include "bots/learning/school.hpp"
 #include "bots/otys/minds.hpp"
 #include "bots/otys/quick.hpp"
+#include "bots/otys/turn.hpp"
 
 namespace bathys::otys {
 namespace {
@@ -46,12 +47,17 @@ struct Lessons {
   }
 
   /// Out of curiosity a turn begins with any key.
+  static bool is_curious(const View& view, int explored, Generator& generator) {
+    return is(view.table.pending.top(), Rule::choose_key) && static_cast<int>(generator.below(100)) < explored;
+  }
+  static Action any_answer(const View& view, Generator& generator) {
+    Options options;
+    Engine<Otys>::offer(Otys::seen(view), view.table.pending.top(), options);
+    return options[static_cast<int>(generator.below(static_cast<u32>(options.size())))];
+  }
+
   static Action choose(const View& view, const Network& network, int explored, Generator& generator) {
-    if (is(view.table.pending.top(), Rule::choose_key) && static_cast<int>(generator.below(100)) < explored) {
-      Options options;
-      Engine<Otys>::offer(Otys::seen(view), view.table.pending.top(), options);
-      return options[static_cast<int>(generator.below(static_cast<u32>(options.size())))];
-    }
+    if (is_curious(view, explored, generator)) return any_answer(view, generator);
     const Judge judge(side_inputs(), network);
     return best_turn(judge, Otys::imagine(view, generator), view.viewer, kQuickWidth).answers[0];
   }
@@ -69,7 +75,9 @@ struct AmongPeople : Lessons {
   }
 };
 
+/// Who plays with several has played with one before.
 struct InCompany : AmongPeople {
+  static Weights16 learned_before() { return learned_by_two(); }
   static Setup setup(Generator& generator) {
     Setup setup;
     setup.players = static_cast<u8>(3 + generator.below(2));
@@ -78,9 +86,18 @@ struct InCompany : AmongPeople {
   }
 };
 
-/// Who plays alone has played with others before.
+/// At first somebody plays who can: left alone, a beginner scores too little to learn what more is worth.
 struct Alone : Lessons {
-  static Weights16 learned_before() { return learned_by_two(); }
+  static Action choose(const View& view, const Network& network, int explored, Generator& generator) {
+    const bool watches = explored >= kWatching;
+    if (!watches) return Lessons::choose(view, network, explored, generator);
+    if (is_curious(view, explored, generator)) return any_answer(view, generator);
+    static const Appraiser appraiser;
+    return TurnSearch(appraiser, view, generator).best(generator);
+  }
+  /// While so many of 100 turns are tried out of curiosity: in the first third of the games.
+  static constexpr int kWatching = 6;
+
   static Setup setup(Generator& generator) {
     Setup setup;
     setup.players = 1;
@@ -96,7 +113,7 @@ std::vector<i16> teach(const Schooling& schooling) {
 }
 
 const std::array<School, 3> kSchools{{
-    {"duel", kSideInputs, {.games = 16000}, teach<AmongPeople>},
+    {"duel", kSideInputs, {.games = 16384}, teach<AmongPeople>},
     {"company", kSideInputs, {.games = 8000}, teach<InCompany>},
     {"solo", kSideInputs, {.games = 16000}, teach<Alone>},
 }};
