@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bots/bot.hpp"
+#include "bots/coach/coach.hpp"
 #include "bots/signature.hpp"
 #include "wire/protocol.hpp"
 
@@ -9,7 +10,7 @@ extern "C" {
 
 /// The answer stays where it is until the next call.
 const char* bathys_request(const char* line) {
-  static bathys::wire::Protocol protocol(bathys::choose_as_bot);
+  static bathys::wire::Protocol protocol(bathys::choose_as_bot, bathys::make_coach);
   static std::string answer;
   answer = protocol.handle(line);
   return answer.c_str();

@@ -96,7 +96,8 @@ std::pair<bool, Json> answer(std::string_view line, Conversation& conversation, 
 
 }  // namespace
 
-Protocol::Protocol(BotChooser bots) : conversation_{.bots = std::move(bots)} {}
+Protocol::Protocol(BotChooser bots, CoachMaker coaches)
+    : conversation_{.bots = std::move(bots), .coaches = std::move(coaches)} {}
 
 std::string Protocol::handle(std::string_view line) {
   Json id;

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/advice.hpp"
 #include "core/any_game.hpp"
 #include "wire/json_type.hpp"
 
@@ -15,9 +16,27 @@ namespace bathys::wire {
 using BotChooser =
     std::function<Action(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed)>;
 
+/// The coach of a game, or null.
+using CoachMaker = std::function<std::unique_ptr<Coach>(std::string_view game)>;
+
+/// A review that is being made, and of what.
+struct RunningReview {
+  std::vector<Answer> answers{};
+  SeatSet seats{};
+  ReviewDepth depth{};
+  int simulations = 0;
+  std::unique_ptr<ReviewInProgress> making{};
+
+  bool is_of(const RunningReview& other) const {
+    return answers == other.answers && seats == other.seats && depth == other.depth && simulations == other.simulations;
+  }
+};
+
 /// What is kept between the requests of one conversation.
 struct Conversation {
   BotChooser bots{};
+  CoachMaker coaches{};
+  RunningReview review{};
   std::unique_ptr<AnyGame> game{};
   bool quit = false;
 };
@@ -27,7 +46,7 @@ class Protocol {
   /// Longer lines are refused unread.
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 
-  explicit Protocol(BotChooser bots = {});
+  explicit Protocol(BotChooser bots = {}, CoachMaker coaches = {});
 
   /// The answer to one line, without a line end. Whatever the line holds, there is an answer, and one that is not "ok"
   /// has changed nothing.

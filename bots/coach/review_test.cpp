@@ -68,7 +68,7 @@ TEST(ReviewLaw, StartAndThreeSumsAreTheResultInEveryGameAndOptionSet) {
   for (const AnyKind* const kind : all_games()) {
     int number = 0;
     for (const auto& game : kind->samples()) {
-      play_on(*game, "random", 24, "sums " + std::to_string(number++));
+      play_on(*game, "random", 16, "sums " + std::to_string(number++));
       expect_sums(review_of(*game, 4), *game);
     }
   }
