@@ -53,6 +53,9 @@ class OutcomeSearch final : public Searching<G> {
   /// It knows nothing of the game but how to play it: without playing on, a position is worth nothing in particular.
   i32 glance(const typename G::Seen&) const override { return kSure / 2; }
 
+  /// Games played at random cost little.
+  int review_simulations() const override { return 2000; }
+
   i32 try_out(const State& world, Seat seat, u64 luck) const override {
     State state = world;
     Report silent;

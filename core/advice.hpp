@@ -104,8 +104,8 @@ struct Judgement {
 /// A third of the game.
 struct Phase {
   int decisions = 0;  ///< that were a choice
-  int sound = 0;      ///< where nothing was given away that could be told
-  i32 lost = 0;       ///< of the chance, in all
+  int sound = 0;      ///< without a verdict against them
+  i32 lost = 0;       ///< of the chance, in all; less than nothing when the coach's favourites did worse
 };
 
 struct TurningPoint {

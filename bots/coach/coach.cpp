@@ -11,17 +11,13 @@
 namespace bathys {
 namespace {
 
-/// What a depth spends: simulations of those that a decision is worth, in quarters, and imagined worlds.
-struct Spent {
-  int quarters;
-  int worlds;
-};
-constexpr Spent kSpent[] = {{1, 24}, {4, 64}, {16, 256}};
+/// What a depth spends of what a decision is worth, in quarters.
+constexpr int kQuarters[] = {1, 4, 16};
 
 coach::ReviewBudget budget_of(ReviewDepth depth, int usual, int simulations) {
-  const Spent& spent = kSpent[static_cast<std::size_t>(depth)];
-  return {.simulations = simulations > 0 ? simulations : std::max(1, usual * spent.quarters / 4),
-          .worlds = spent.worlds};
+  constexpr int kFewest = 4;
+  if (simulations == 0) simulations = usual * kQuarters[static_cast<std::size_t>(depth)] / 4;
+  return {.simulations = std::max(1, simulations), .worlds = std::max(kFewest, simulations / 4)};
 }
 
 template <Game G>

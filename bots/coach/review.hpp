@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <utility>
@@ -16,9 +17,9 @@ namespace bathys::coach {
 
 /// What a review spends.
 struct ReviewBudget {
-  int simulations = 400;      ///< for a decision
-  int confirming = 4;         ///< times as many to confirm what looks like an error
-  int worlds = 64;            ///< imagined for what a seat can expect
+  int simulations = 400;  ///< for a decision
+  int confirming = 4;     ///< times as many to confirm what looks like an error
+  int worlds = 100;       ///< imagined for what a seat can expect
 };
 
 /// Notes who learns something.
@@ -165,37 +166,41 @@ class ReviewOf final : public ReviewInProgress {
 
   void judge(const Answer& answer, Judgement& judgement) {
     const View view = G::view(state_, answer.seat);
-    const Advising<G> first = search(view, answer, "search", 1, false);
+    const Advising<G> first = search(view, {answer.action}, "search", 1, false);
     const SearchedLine* const played = first.beginning_with(answer.action);
-    if (played == nullptr) return plan_.clear();
-    plan(*played);
-    const Sample loss = difference(first.best().judged, played->judged);
-    if (loss.mean() <= 0) return;
-    if (is_clear(loss) && loss.mean() >= kVerdictLeast[1]) return confirm(view, answer, judgement);
-    // What does not exceed its own error is not told from nothing.
-    if (loss.mean() >= loss.error()) judgement.loss = loss.estimate();
-  }
-
-  /// A second search, longer and in other worlds, decides what an answer that looked like an error did cost.
-  void confirm(const View& view, const Answer& answer, Judgement& judgement) {
-    const Advising<G> second = search(view, answer, "confirm", budget_.confirming, true);
-    const SearchedLine* const played = second.beginning_with(answer.action);
+    plan_.clear();
     if (played == nullptr) return;
     plan(*played);
-    const Sample loss = difference(second.best().judged, played->judged);
-    if (loss.mean() <= 0 || loss.mean() < loss.error()) return;
-    judgement.loss = loss.estimate();
-    if (loss.count < kFewestWorlds) return;
-    judgement.verdict = verdict_on(judgement.loss);
-    if (judgement.verdict == Verdict::sound) return;
-    judgement.better = second.advised(second.best(), *played);
-    judgement.played = second.advised(*played, second.best());
+    const Sample loss = difference(first.best().judged, played->judged);
+    if (loss.mean() > 0) look_again(view, answer, first.best().answers.front(), looks_wrong(loss), judgement);
+  }
+  static bool looks_wrong(const Sample& loss) {
+    return loss.mean() >= kVerdictLeast[1] && (loss.count < kFewestWorlds || is_clear(loss));
   }
 
-  Advising<G> search(const View& view, const Answer& answer, std::string_view what, int times, bool with_evidence) {
-    Generator generator = dice(what, answer.seat);
-    const Action also[] = {answer.action};
-    return Advising<G>(*strategy_, view, {.simulations = budget_.simulations * times}, generator, also, with_evidence);
+  /// The best of many does well by chance too. So what the played answer cost against it is measured in other worlds;
+  /// in more of them where it looked wrong.
+  void look_again(const View& view, const Answer& answer, Action best, bool wrong, Judgement& judgement) {
+    const int times = wrong ? budget_.confirming : 1;
+    const Advising<G> second = search(view, {answer.action, best}, "look again", times, wrong);
+    const SearchedLine* const played = second.beginning_with(answer.action);
+    const SearchedLine* const better = second.beginning_with(best);
+    if (played == nullptr || better == nullptr) return;
+    plan(*played);
+    const Sample loss = difference(better->judged, played->judged);
+    if (loss.count < kFewestWorlds) return;
+    judgement.loss = loss.estimate();
+    if (wrong) judgement.verdict = verdict_on(judgement.loss);
+    if (judgement.verdict == Verdict::sound) return;
+    judgement.better = second.advised(*better, *played);
+    judgement.played = second.advised(*played, *better);
+  }
+
+  Advising<G> search(const View& view, std::initializer_list<Action> also, std::string_view what, int times,
+                     bool with_evidence) {
+    Generator generator = dice(what, view.viewer);
+    const Thinking thinking{.simulations = budget_.simulations * times};
+    return Advising<G>(*strategy_, view, thinking, generator, std::span(also.begin(), also.end()), with_evidence);
   }
 
   Record<G> record_;

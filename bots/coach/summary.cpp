@@ -45,7 +45,7 @@ std::array<Phase, 3> phases_of(Seat seat, const std::vector<Judgement>& judgemen
     if (judgement.seat != seat) continue;
     Phase& phase = phases[judgement.decision * phases.size() / decisions];
     ++phase.decisions;
-    phase.sound += judgement.loss.value == 0 ? 1 : 0;
+    phase.sound += judgement.verdict == Verdict::sound ? 1 : 0;
     phase.lost += judgement.loss.value;
   }
   return phases;
