@@ -10,7 +10,7 @@ extern "C" {
 
 /// The answer stays where it is until the next call.
 const char* bathys_request(const char* line) {
-  static bathys::wire::Protocol protocol(bathys::choose_as_bot, bathys::make_coach);
+  static bathys::wire::Protocol protocol({bathys::choose_as_bot, bathys::levels_for_people(), bathys::make_coach});
   static std::string answer;
   answer = protocol.handle(line);
   return answer.c_str();

@@ -62,7 +62,7 @@ class CoachProtocol : public testing::Test {
     }
   }
 
-  Protocol protocol{{}, [](std::string_view) { return std::make_unique<MadeUpCoach>(); }};
+  Protocol protocol{{.coach = [](std::string_view) { return std::make_unique<MadeUpCoach>(); }}};
 };
 
 TEST_F(CoachProtocol, AHintTellsLinesChancesAndReasonsInEveryLanguage) {

@@ -96,8 +96,7 @@ std::pair<bool, Json> answer(std::string_view line, Conversation& conversation, 
 
 }  // namespace
 
-Protocol::Protocol(BotChooser bots, CoachMaker coaches)
-    : conversation_{.bots = std::move(bots), .coaches = std::move(coaches)} {}
+Protocol::Protocol(Bots bots) : conversation_{.bots = std::move(bots)} {}
 
 std::string Protocol::handle(std::string_view line) {
   Json id;

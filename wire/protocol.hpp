@@ -3,21 +3,27 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/advice.hpp"
 #include "core/any_game.hpp"
+#include "core/bot_wish.hpp"
 #include "wire/json_type.hpp"
 
 namespace bathys::wire {
 
-/// Chooses an answer for a seat that is asked. Throws BadInput for a level it does not know.
-using BotChooser =
-    std::function<Action(const AnyGame& game, Seat seat, std::string_view level, int budget_ms, u64 seed)>;
-
-/// The coach of a game, or null.
-using CoachMaker = std::function<std::unique_ptr<Coach>(std::string_view game)>;
+/// The bots that are there, if any; the protocol knows them only by this.
+struct Bots {
+  /// Chooses an answer for a seat that is asked. Throws BadInput for a level it does not know.
+  std::function<Action(const AnyGame& game, Seat seat, const BotWish& wish)> choose{};
+  /// The levels that people choose by, the weakest first.
+  std::span<const std::string_view> levels{};
+  /// The coach of a game.
+  std::function<std::unique_ptr<Coach>(std::string_view game)> coach{};
+};
 
 /// A review that is being made, and of what.
 struct RunningReview {
@@ -34,8 +40,7 @@ struct RunningReview {
 
 /// What is kept between the requests of one conversation.
 struct Conversation {
-  BotChooser bots{};
-  CoachMaker coaches{};
+  Bots bots{};
   RunningReview review{};
   std::unique_ptr<AnyGame> game{};
   bool quit = false;
@@ -46,7 +51,7 @@ class Protocol {
   /// Longer lines are refused unread.
   static constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 
-  explicit Protocol(BotChooser bots = {}, CoachMaker coaches = {});
+  explicit Protocol(Bots bots = {});
 
   /// The answer to one line, without a line end. Whatever the line holds, there is an answer, and one that is not "ok"
   /// has changed nothing.

@@ -213,7 +213,7 @@ test("After the first visit everything works without a network", async (context)
   await page.goto(`${server.address}/rules/thesauros/3.2.8`);
   await page.getByRole("heading", { name: "3.2.8 Zone 8: museum" }).waitFor();
   await page.getByLabel("Language").selectOption("ru");
-  await page.getByRole("heading", { name: "Правила: Thesauros" }).waitFor();
+  await page.getByRole("heading", { name: "Правила: Тезаурос" }).waitFor();
 });
 
 test("The language changes without a reload, in the page and in the game", async (context) => {

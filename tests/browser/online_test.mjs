@@ -186,14 +186,14 @@ test("A bot takes the place of somebody who left, and gives it back", async (con
   await host(ann.page);
   await sit(ann.page);
   await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
-  await ann.page.getByLabel("Who plays for Bob").selectOption("greedy");
-  await ann.page.locator('.seat[data-seat="1"]').getByText("greedy bot").first().waitFor();
+  await ann.page.getByLabel("Who plays for Bob").selectOption("normal");
+  await ann.page.locator('.seat[data-seat="1"]').getByText("normal bot").first().waitFor();
   for (let answers = 0; answers < 8; ++answers) {
     await asked(ann.page);
     await answerByClicking(ann.page);
   }
   await ann.page.getByLabel("Who plays for Bob").selectOption("");
-  await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("greedy bot").waitFor({ state: "detached" });
+  await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("normal bot").waitFor({ state: "detached" });
 });
 
 test("Undo beyond what others have learned needs their consent", async (context) => {

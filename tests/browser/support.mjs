@@ -160,18 +160,27 @@ function touchPlaces(within) {
     place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = place.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    if (!place.contains(document.elementFromPoint(x, y))) return [0, 0];
-    return [
+    const name = (element) => `${element?.tagName} ${element?.className}`.slice(0, 60);
+    if (!place.contains(document.elementFromPoint(x, y)))
+      return { width: 0, height: 0, around: [name(document.elementFromPoint(x, y))] };
+    const ways = [
       [1, 0],
+      [-1, 0],
       [0, 1],
-    ].map(([dx, dy]) => 1 + reach(place, x, y, dx, dy) + reach(place, x, y, -dx, -dy));
+      [0, -1],
+    ];
+    const [right, left, down, up] = ways.map(([dx, dy]) => reach(place, x, y, dx, dy));
+    const around = ways.map(([dx, dy], way) => {
+      const far = 1 + [right, left, down, up][way];
+      return name(document.elementFromPoint(x + dx * far, y + dy * far));
+    });
+    return { width: 1 + right + left, height: 1 + down + up, around };
   };
   const places = [...document.querySelector(within).querySelectorAll(PRESSED)]
     .map((element) => (element.matches("input") && element.closest("label")) || element)
     .filter((element) => shown(element) && !inText(element));
   return [...new Set(places)].map((place) => {
-    const [width, height] = measure(place);
-    return { what: place.outerHTML.slice(0, 140), thing: place.dataset.thing ?? null, width, height };
+    return { what: place.outerHTML.slice(0, 140), thing: place.dataset.thing ?? null, ...measure(place) };
   });
 }
 
@@ -183,7 +192,7 @@ export async function touchable(page, where, within = "body") {
   assert.deepEqual(
     places
       .filter(({ width, height }) => width < LEAST_TOUCH || height < LEAST_TOUCH)
-      .map(({ what, width, height }) => `${where}: ${what} ${width}×${height}`),
+      .map(({ what, width, height, around }) => `${where}: ${what} ${width}×${height}, beside ${around.join(", ")}`),
     [],
   );
   return places;

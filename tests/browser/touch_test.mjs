@@ -36,6 +36,12 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
       await fits(page, kind);
       if (PICTURES.has(kind)) await picture(page, `otys-${kind.replace(" ", "-")}-360`);
       const places = await check(kind);
+      // What an answer would cost is shown beside the credits, over the technicians.
+      if (places.some(({ thing }) => thing?.startsWith("technician"))) {
+        await page.locator(".asked button[data-answer]").last().focus();
+        await page.locator(".otys-loss").first().waitFor();
+        await check(`${kind}, with its price`);
+      }
       // One thing of each kind is chosen, to measure what is lit then.
       const lit = new Map(places.filter(({ thing }) => thing).map(({ thing }) => [thing.split(":")[0], thing]));
       for (const thing of lit.values()) {

@@ -8,20 +8,20 @@
 namespace bathys::wire {
 namespace {
 
-constexpr i64 kMaxSimulations = 1'000'000;
+constexpr i64 kMaxCoachSimulations = 1'000'000;
 constexpr i64 kMaxHintMs = 600'000;
 constexpr i64 kMaxHintSeed = i64{1} << 53;  // what every JSON reader can hold
 constexpr i64 kMaxSteps = 100'000;
 constexpr i64 kUsualLines = 3;
 
 std::unique_ptr<Coach> coach_of(const Conversation& conversation, const AnyGame& game) {
-  auto coach = conversation.coaches ? conversation.coaches(game.name()) : nullptr;
+  auto coach = conversation.bots.coach ? conversation.bots.coach(game.name()) : nullptr;
   if (!coach) throw RequestError{"bad_request", "there is no coach here"};
   return coach;
 }
 
 int simulations_of(const Request& request) {
-  return static_cast<int>(request.number_or("simulations", 1, kMaxSimulations, 0));
+  return static_cast<int>(request.number_or("simulations", 1, kMaxCoachSimulations, 0));
 }
 
 ReviewDepth depth_of(const Request& request) {

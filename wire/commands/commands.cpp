@@ -17,7 +17,8 @@ constexpr std::string_view kLook[] = {"seat", "since", "names"};
 constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
 constexpr std::string_view kPreview[] = {"seat", "action", "names"};
-constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision", "look", "names"};
+constexpr std::string_view kBot[] = {"seat", "level", "simulations", "budget_ms", "limit_ms",
+                                     "seed", "play",  "decision",    "look",      "names"};
 constexpr std::string_view kHint[] = {"seat", "simulations", "budget_ms", "seed", "lines", "names"};
 constexpr std::string_view kReview[] = {"seat", "depth", "simulations", "steps", "names"};
 constexpr std::string_view kDescribe[] = {"game"};

@@ -6,12 +6,14 @@ import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { PointsPicture } from "../result/Result";
 import { whatIfTable } from "../session/again";
+import { USUAL_LEVEL } from "../session/bots";
 import { nextTurn, turnAt, turnBefore } from "../session/course";
 import type { Engine } from "../session/engine";
 import type { Course, ReplayGame, ReplayMoment } from "../session/replay";
 import type { Look } from "../session/types";
 import { tables } from "../session/use_session";
 import { BoardBoundary } from "../table/BoardBoundary";
+import { LevelOptions } from "../table/LevelOptions";
 import { seatName } from "../table/Seats";
 import { useWords } from "../words/use_words";
 import { useReplayKeys, type Step } from "./keys";
@@ -22,7 +24,6 @@ import { useCourse, useMoment, useTold } from "./use_replay";
 import "../style/replay.css";
 
 const STEP_MS = 1200;
-const LEVEL = "greedy";
 
 interface PlayerProps {
   engine: Engine;
@@ -164,10 +165,11 @@ interface PlayOnProps {
 /** A table of its own against bots, for the seat one looks from, otherwise for whoever answers next. */
 function PlayOn({ replay, names, moment: { look, next }, at, seat }: PlayOnProps) {
   const say = useWords();
+  const [level, setLevel] = useState(USUAL_LEVEL);
   if (look.decision.over) return null;
   const own = seat ?? next?.seat ?? look.decision.asked[0] ?? 0;
   const playOn = () => {
-    const table = whatIfTable({ replay, at, seat: own, names, level: LEVEL });
+    const table = whatIfTable({ replay, at, seat: own, names, level });
     tables.tidy();
     tables.save(table);
     navigate({ page: "local", id: table.id });
@@ -177,6 +179,14 @@ function PlayOn({ replay, names, moment: { look, next }, at, seat }: PlayOnProps
       <button type="button" className="primary" onClick={playOn}>
         {say("page.replay.play_on")}
       </button>
+      {look.seats.length > 1 && (
+        <label className="field">
+          {say("page.replay.against")}
+          <select value={level} onChange={(event) => setLevel(event.target.value)}>
+            <LevelOptions />
+          </select>
+        </label>
+      )}
       <p className="small">{say("page.replay.play_on.how", seatName(say, look, own))}</p>
     </div>
   );

@@ -96,6 +96,19 @@ describe("RemoteSession", () => {
     });
   });
 
+  it("says that a bot is thinking when its answer takes more than a moment", async () => {
+    socket().say({ ...table(5), seats: [{ name: "Nereus", kind: "bot", level: "expert" }], legal: [] });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(session.state().thinking).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.state().thinking).toEqual({ seat: 0, ms: 2000 });
+    socket().say(updated(5, 6));
+    expect(session.state().thinking).toBeNull();
+    socket().say({ type: "seats", seats: [{ name: "Ann", kind: "human" }] });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(session.state().thinking).toBeNull();
+  });
+
   it("patches the view, replaces events from a number on, and keeps the outcome", () => {
     socket().say(table(5, [event(0), event(1), event(2)]));
     socket().say(updated(5, 6, [{ op: "replace", path: "/level", value: 4 }], [{ ...event(1), text: "another" }]));

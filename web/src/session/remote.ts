@@ -3,6 +3,7 @@
 import { onceMoreOnline, tokensBySeatBefore } from "./again";
 import { ApiError, type CreatedTable, type NewTable } from "./api";
 import { Observed } from "./base";
+import { SHORT_THOUGHT_MS } from "./bots";
 import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
 import type {
@@ -105,6 +106,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
+/** Within this time a bot of a server answers, however many play there. */
+const SERVER_THINKS_MS = 2000;
+/** What is shown changes with these messages. */
+const LOOKS = new Set<string>(["table", "update", "seats"]);
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "other_rules"]);
@@ -123,6 +128,7 @@ export class RemoteSession extends Observed implements Session {
   private readonly sent = new Map<string, Sent>();
   private retry: ReturnType<typeof setTimeout> | null = null;
   private pulse: ReturnType<typeof setTimeout> | null = null;
+  private patience: ReturnType<typeof setTimeout> | null = null;
   /** The change that the viewer's own last answer made, until its update has come. */
   private ownChange: number | null = null;
   private answering = 0;
@@ -312,7 +318,8 @@ export class RemoteSession extends Observed implements Session {
   private stopTimers(): void {
     if (this.retry !== null) clearTimeout(this.retry);
     if (this.pulse !== null) clearTimeout(this.pulse);
-    this.retry = this.pulse = null;
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.retry = this.pulse = this.patience = null;
   }
 
   /** A line on which nothing comes back is lost even if nobody says so. */
@@ -348,6 +355,21 @@ export class RemoteSession extends Observed implements Session {
 
   private hear(message: ServerMessage): void {
     this.expectPulse();
+    this.take(message);
+    if (LOOKS.has(message.type)) this.awaitBot();
+  }
+
+  /** Where a bot of the server is asked, its answer may take more than a moment. */
+  private awaitBot(): void {
+    if (this.patience !== null) clearTimeout(this.patience);
+    if (this.state().thinking !== null) this.update({ thinking: null });
+    const { look } = this.state();
+    const seat = look?.decision.asked.find((one) => look.seats[one]?.kind === "bot");
+    if (seat === undefined || this.closed) return;
+    this.patience = setTimeout(() => this.update({ thinking: { seat, ms: SERVER_THINKS_MS } }), SHORT_THOUGHT_MS);
+  }
+
+  private take(message: ServerMessage): void {
     switch (message.type) {
       case "table":
         return this.showTable(message);

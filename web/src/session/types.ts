@@ -162,6 +162,12 @@ export interface Given {
 /** A table in this browser, or one of a server and the own token there. */
 export type Place = { local: string } | { table: string; token: string };
 
+/** A bot that has been thinking for more than a moment, and the longest that it may. */
+export interface Thinking {
+  seat: number;
+  ms: number;
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -183,6 +189,7 @@ export interface SessionState {
   owner: boolean;
   /** What others did is still being shown, or bots are still playing: `hurry` skips to the end of it. */
   behind: boolean;
+  thinking: Thinking | null;
   opening: Opening | null;
   /** Where those of this table play again. */
   next: Place | null;

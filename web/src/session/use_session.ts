@@ -46,7 +46,16 @@ export function useOpened<S extends Session>(open: () => S, key: string): S | nu
 export function useLocalSession(table: SavedTable): LocalSession | null {
   const { language } = settings();
   return useOpened(
-    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace: botPace, givesForced }),
+    () =>
+      new LocalSession({
+        engine: startEngine(),
+        startThinker: startEngine,
+        table,
+        keeper: tables,
+        language,
+        pace: botPace,
+        givesForced,
+      }),
     table.id,
   );
 }

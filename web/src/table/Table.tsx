@@ -133,7 +133,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               opening={state.opening}
             />
           ) : (
-            <Question look={look} busy={state.busy} />
+            <Question look={look} busy={state.busy} thinking={state.thinking} />
           )}
           <Answers
             key={own.question}

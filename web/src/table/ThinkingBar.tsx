@@ -1,0 +1,13 @@
+// A bot thinks for longer than a moment: a thin line that fills up while it does.
+
+import type { Thinking } from "../session/types";
+import { useWords } from "../words/use_words";
+
+export function ThinkingBar({ thinking, name }: { thinking: Thinking; name: string }) {
+  const say = useWords();
+  return (
+    <span className="thinking-bar" role="progressbar" aria-label={say("page.thinking", name)}>
+      <i style={{ animationDuration: `${thinking.ms}ms` }} />
+    </span>
+  );
+}
