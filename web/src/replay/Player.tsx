@@ -99,7 +99,7 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
   if (moment === null) return <p className="notice">{say("page.loading")}</p>;
   const { look } = moment;
   return (
-    <div className="table replay" data-decision={look.decision.number}>
+    <div className="table replay" data-decision={look.decision.number} data-reviews={reviews || undefined}>
       <div className="table-aside">
         <section className="panel replay-controls" aria-label={say("page.title.replay")}>
           <p className="replay-at">{say("page.replay.at", place, last)}</p>

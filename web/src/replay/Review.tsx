@@ -41,7 +41,9 @@ export default function Review({ replay, names, shownNames, at, onGo, onLine, on
   const shared = { say, names: shownNames, at, onGo };
   return (
     <section className="panel review" aria-labelledby="review">
-      <h2 id="review">{say("coach.page.title")}</h2>
+      <h2 id="review" className="hidden">
+        {say("coach.page.title")}
+      </h2>
       {(state.stage === "idle" || state.stage === "failed") && (
         <Begin say={say} failed={state.stage === "failed"} onBegin={begin} />
       )}

@@ -15,7 +15,7 @@ async function played(engine: Engine, answers: number): Promise<JsonObject> {
   return (await engine.ask<{ record: JsonObject }>({ cmd: "record" })).record;
 }
 
-const wanted = { depth: "quick", language: "en", names: ["Ann", "Bob"], simulations: 100 } as const;
+const wanted = { depth: "quick" as const, language: "en", names: ["Ann", "Bob"], simulations: 100 };
 
 it("reviews a game decision by decision, and every change has its cause", async () => {
   const engine = await startNodeEngine();
@@ -29,7 +29,11 @@ it("reviews a game decision by decision, and every change has its cause", async 
     expect(entries).toHaveLength(review.decisions);
   }
   expect(chancesOf(review)).toHaveLength(review.decisions + 1);
-  expect(chancesOf(review).at(-1)!.points.reduce((sum, one) => sum + one, 0)).toBe(100);
+  expect(
+    chancesOf(review)
+      .at(-1)!
+      .points.reduce((sum, one) => sum + one, 0),
+  ).toBe(100);
   for (const { better, played: given } of judged(review)) {
     expect(better!.answers[0]!.say).toBeTruthy();
     expect(given!.answers[0]!.text).not.toBe(better!.answers[0]!.text);
