@@ -25,9 +25,7 @@ i32 Judge::side(const Seen& seen, Seat of) const {
   return network_.judge_present(present.all());
 }
 
-i32 Judge::chance(const Seen& seen) const {
-  return TurnJudge(*this).chance(seen);
-}
+i32 Judge::chance(const Seen& seen) const { return TurnJudge(*this).chance(seen); }
 
 i32 Judge::result(const Public& table, Seat seat) {
   if (table.is_solo()) return result_alone(table.players[0].prestige);
