@@ -31,6 +31,7 @@ endfunction()
 function(bathys_bake_games library output)
   file(GLOB own CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bots/*/greedy.cpp
        ${PROJECT_SOURCE_DIR}/bots/*/levels.cpp
+       ${PROJECT_SOURCE_DIR}/bots/*/measures.cpp
        ${PROJECT_SOURCE_DIR}/bots/*/schools.cpp ${PROJECT_SOURCE_DIR}/cli/*/face.cpp)
   bathys_bake(
     ${library}

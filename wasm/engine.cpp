@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bots/bot.hpp"
+#include "bots/coach/coach.hpp"
 #include "bots/playout.hpp"
 #include "bots/signature.hpp"
 #include "games/all/list.hpp"
@@ -32,7 +33,7 @@ extern "C" {
 
 /// The answer stays where it is until the next call.
 const char* bathys_request(const char* line) {
-  static bathys::wire::Protocol protocol({bathys::choose_as_bot, bathys::levels_for_people()});
+  static bathys::wire::Protocol protocol({bathys::choose_as_bot, bathys::levels_for_people(), bathys::make_coach});
   static std::string answer;
   answer = protocol.handle(line);
   return answer.c_str();

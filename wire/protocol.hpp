@@ -6,7 +6,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/advice.hpp"
 #include "core/any_game.hpp"
 #include "core/bot_wish.hpp"
 #include "wire/json_type.hpp"
@@ -19,11 +21,27 @@ struct Bots {
   std::function<Action(const AnyGame& game, Seat seat, const BotWish& wish)> choose{};
   /// The levels that people choose by, the weakest first.
   std::span<const std::string_view> levels{};
+  /// The coach of a game.
+  std::function<std::unique_ptr<Coach>(std::string_view game)> coach{};
+};
+
+/// A review that is being made, and of what.
+struct RunningReview {
+  std::vector<Answer> answers{};
+  SeatSet seats{};
+  ReviewDepth depth{};
+  int simulations = 0;
+  std::unique_ptr<ReviewInProgress> making{};
+
+  bool is_of(const RunningReview& other) const {
+    return answers == other.answers && seats == other.seats && depth == other.depth && simulations == other.simulations;
+  }
 };
 
 /// What is kept between the requests of one conversation.
 struct Conversation {
   Bots bots{};
+  RunningReview review{};
   std::unique_ptr<AnyGame> game{};
   bool quit = false;
 };

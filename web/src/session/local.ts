@@ -2,6 +2,7 @@
 
 import { onceMore } from "./again";
 import { Observed } from "./base";
+import type { Hint } from "./coach";
 import { EngineError, type Begun, type Engine } from "./engine";
 import { FORMER_LEVEL } from "./bots";
 import { isNewer, newId, type SavedTable } from "./saved";
@@ -56,6 +57,8 @@ interface Standing {
 
 /** As many as a server remembers. */
 const MAX_TAKEN_BACK = 200;
+/** So long the coach thinks about a hint. */
+const HINT_MS = 1200;
 const DONE: Result = { ok: true };
 const STALE: Refusal = { code: "stale", message: "" };
 const refusalOf = (error: unknown): Refusal =>
@@ -168,6 +171,16 @@ export class LocalSession extends Observed implements Session {
       const request = { cmd: "preview", seat, action, lang: this.language, names: this.names() };
       return this.engine.ask<Preview>(request).catch(() => null);
     });
+  }
+
+  /** Only against bots: among people the coach keeps out of it. */
+  async hint(): Promise<Hint | null> {
+    const { look, busy } = this.state();
+    const seat = look?.viewer;
+    const record = this.played;
+    if (busy || record === null || typeof seat !== "number" || !look?.decision.asked.includes(seat)) return null;
+    if (this.people().length !== 1) return null;
+    return this.thinker.hint({ record, seat, lang: this.language, names: this.names(), budget_ms: HINT_MS });
   }
 
   setLanguage(language: Language): void {

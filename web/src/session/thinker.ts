@@ -3,14 +3,24 @@
 // goes on answering people who look around.
 
 import { budgetOf, longestThought, SHORT_THOUGHT_MS } from "./bots";
+import type { Hint } from "./coach";
 import type { Engine } from "./engine";
-import type { JsonObject, Thinking } from "./types";
+import type { JsonObject, Language, Thinking } from "./types";
 
 export interface BotQuestion {
   record: JsonObject;
   seat: number;
   level: string;
   decision: number;
+}
+
+export interface HintQuestion {
+  record: JsonObject;
+  seat: number;
+  lang: Language;
+  names: string[];
+  simulations?: number;
+  budget_ms?: number;
 }
 
 export class Thinker {
@@ -44,6 +54,22 @@ export class Thinker {
     } catch (error) {
       if (this.asking !== asking) return null;
       throw error;
+    } finally {
+      if (this.asking === asking) this.rest();
+    }
+  }
+
+  /** What the coach would answer; null when it was stopped or has nothing to say. */
+  async hint({ record, ...request }: HintQuestion): Promise<Hint | null> {
+    this.stop();
+    const asking = (this.asking = {});
+    const engine = (this.engine ??= this.start());
+    try {
+      await engine.ask({ cmd: "load", record });
+      const { hint } = await engine.ask<{ hint: Hint }>({ cmd: "hint", ...request });
+      return this.asking === asking ? hint : null;
+    } catch {
+      return null;
     } finally {
       if (this.asking === asking) this.rest();
     }

@@ -1,6 +1,7 @@
 // What the page knows of a table, and what it may ask of it. Two sessions speak this: the server's and the engine's in
 // the browser. The forms are those of docs/formats.md.
 
+import type { Hint } from "./coach";
 import type { Operation } from "./patch";
 
 /** The code of one of the languages; which there are is found in the folders of words. */
@@ -212,6 +213,8 @@ export interface Session {
   explain(action: string): Promise<Refusal | null>;
   /** What one of the viewer's answers would do; null when nobody can say. One at a time. */
   preview(action: string): Promise<Preview | null>;
+  /** What the coach would answer; null when it has nothing to say. Missing where there is no coach. */
+  hint?(): Promise<Hint | null>;
   setLanguage(language: Language): void;
   /** Hot-seat: the person at the seat behind the curtain has sat down. */
   liftCurtain(): void;
