@@ -26,11 +26,10 @@ struct Watched {
 
 /// A table with a person, whose seat a bot takes as soon as everybody is there.
 Watched make_table(const BotPlan& plan) {
-  const nlohmann::json wanted{{"game", plan.game},
-                              {"options", {{"players", 2}}},
-                              {"seats",
-                               {{{"kind", "human"}, {"name", "Ann"}},
-                                {{"kind", "bot"}, {"name", "Nereus"}, {"level", plan.level}}}}};
+  const nlohmann::json wanted{
+      {"game", plan.game},
+      {"options", {{"players", 2}}},
+      {"seats", {{{"kind", "human"}, {"name", "Ann"}}, {{"kind", "bot"}, {"name", "Nereus"}, {"level", plan.level}}}}};
   const auto made = nlohmann::json::parse(request(plan.port, "POST", "/api/tables", wanted.dump()));
   Watched table;
   table.socket = WebSocket(plan.port);

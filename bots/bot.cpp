@@ -122,8 +122,7 @@ Action choose_as_bot(const AnyGame& game, Seat seat, const BotWish& wish) {
   const auto bot = make_bot(game.name(), wish.level);
   if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
   Generator generator(key_from_text("bot " + std::to_string(wish.seed)));
-  const Thinking thinking{
-      .simulations = wish.simulations, .budget_ms = wish.budget_ms, .limit_ms = wish.limit_ms};
+  const Thinking thinking{.simulations = wish.simulations, .budget_ms = wish.budget_ms, .limit_ms = wish.limit_ms};
   return bot->choose(game, seat, thinking, generator);
 }
 

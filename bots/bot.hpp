@@ -36,8 +36,8 @@ std::span<const std::string_view> levels_for_people();
 /// Whether this is one of `bot_levels()`: a level without a budget, for whoever gives the budget themselves.
 bool is_level(std::string_view name);
 
-/// The answer of the bot that is wished for. Its level may be any name that `make_bot` knows; throws BadInput when there
-/// is no such bot.
+/// The answer of the bot that is wished for. Its level may be any name that `make_bot` knows; throws BadInput when
+/// there is no such bot.
 Action choose_as_bot(const AnyGame& game, Seat seat, const BotWish& wish);
 
 }  // namespace bathys

@@ -1,7 +1,7 @@
 // Every level of every game with every option set: games come to an end, and no answer is ever refused.
 //
-// Usually each option set is played once. BATHYS_LONG=1 plays ten thousand games of each game, with every level on every
-// seat of every option set.
+// Usually each option set is played once. BATHYS_LONG=1 plays ten thousand games of each game, with every level on
+// every seat of every option set.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -42,7 +42,8 @@ MatchResult by_place(MatchResult match, const std::vector<std::size_t>& places) 
   match.winners = {};
   for (std::size_t seat = 0; seat < places.size(); ++seat) {
     match.points[places[seat]] = by_seat.points[seat];
-    if (by_seat.winners.has(seat_at(static_cast<int>(seat)))) match.winners.add(seat_at(static_cast<int>(places[seat])));
+    if (by_seat.winners.has(seat_at(static_cast<int>(seat))))
+      match.winners.add(seat_at(static_cast<int>(places[seat])));
   }
   return match;
 }

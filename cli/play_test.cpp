@@ -441,7 +441,8 @@ TEST(PlaySetup, ReadsSeats) {
     EXPECT_EQ(read_seat("bot:" + bot, "otys").bot, bot);
   }
   EXPECT_EQ(read_seat("bot", "otys").bot, "normal");
-  for (const char* const wrong : {"", "frog", "bot:frog", "bot:expert@", "bot:expert@soon", "human:\x1b[31m", "human:\xff"}) {
+  for (const char* const wrong :
+       {"", "frog", "bot:frog", "bot:expert@", "bot:expert@soon", "human:\x1b[31m", "human:\xff"}) {
     EXPECT_THROW(read_seat(wrong, "otys"), WrongUse) << wrong;
   }
 }

@@ -21,7 +21,7 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal may come at any 
 class CtrlC {
  public:
   CtrlC() {
-    struct sigaction once{};
+    struct sigaction once {};
     once.sa_handler = [](int) { stop_thinking = true; };
     once.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
     sigaction(SIGINT, &once, &before_);
@@ -31,14 +31,17 @@ class CtrlC {
   CtrlC& operator=(const CtrlC&) = delete;
 
  private:
-  struct sigaction before_{};
+  struct sigaction before_ {};
 };
 
 /// What is told of a long thought while it lasts.
 class Telling {
  public:
   Telling(Console& console, Seat seat, bool stoppable)
-      : console_(console), seat_(seat), stoppable_(stoppable), rewrites_(console.screen.wipes && !console.screen.plain) {
+      : console_(console),
+        seat_(seat),
+        stoppable_(stoppable),
+        rewrites_(console.screen.wipes && !console.screen.plain) {
     if (!rewrites_) console_.say("cli.thinking", {Arg::seat(seat)});
   }
   ~Telling() {

@@ -14,8 +14,8 @@ namespace bathys::cli {
 /// Nobody is told of a thought that is shorter.
 inline constexpr std::chrono::milliseconds kShortThought{500};
 
-/// What `choose` gives, which is called in a thread of its own. When that takes long, the console tells that this seat is
-/// thinking: on a terminal in one line that is written again and again, elsewhere in one sentence. Where somebody is
+/// What `choose` gives, which is called in a thread of its own. When that takes long, the console tells that this seat
+/// is thinking: on a terminal in one line that is written again and again, elsewhere in one sentence. Where somebody is
 /// waiting, Ctrl-C then stops the thought instead of the program, and the best answer so far is given; a second Ctrl-C
 /// stops the program as ever.
 Action wait_for(Console& console, Seat seat, bool somebody_waits, const std::function<Action(const Thinking&)>& choose,

@@ -33,7 +33,7 @@ std::string printed(const Screen& screen, bool somebody_waits, const std::functi
 }
 
 bool ctrl_c_is_caught() {
-  struct sigaction now{};
+  struct sigaction now {};
   sigaction(SIGINT, nullptr, &now);
   return now.sa_handler != SIG_DFL;
 }

@@ -116,10 +116,8 @@ wire::Json endings_json(const SeriesResult& result) {
   wire::Json endings = wire::Json::array();
   for (const auto& [ending, games] : result.games_by_ending) {
     const Mean rate = ending_rate(result, ending);
-    endings.push_back({{"ending", ending},
-                       {"games", games},
-                       {"rate", number_or_null(rate)},
-                       {"rate_95", interval_or_null(rate)}});
+    endings.push_back(
+        {{"ending", ending}, {"games", games}, {"rate", number_or_null(rate)}, {"rate_95", interval_or_null(rate)}});
   }
   return endings;
 }

@@ -27,9 +27,7 @@ double wins_of(const SeriesResult& result, std::size_t seat) {
   return static_cast<double>(result.seats[seat].win_shares) / static_cast<double>(SeriesResult::kWinShares);
 }
 
-Mean win_rate(const SeriesResult& result, std::size_t seat) {
-  return rate_of(wins_of(result, seat), result.finished);
-}
+Mean win_rate(const SeriesResult& result, std::size_t seat) { return rate_of(wins_of(result, seat), result.finished); }
 
 Mean reached_rate(const SeriesResult& result, std::size_t seat, i32 points) {
   u64 times = 0;

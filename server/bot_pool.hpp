@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -54,17 +55,26 @@ class BotPool {
 
     explicit operator bool() const { return work != nullptr; }
   };
+  /// What a thread is doing, and since when.
+  struct Running {
+    std::shared_ptr<Thought> thought{};
+    std::chrono::steady_clock::time_point since{};
+  };
   void loop(std::size_t place);
   /// The next task that somebody wants, and how long it may take; empty at the end.
   Task next(std::size_t place, int& limit_ms);
+  /// While others wait, whoever has thought for longer than they would be given answers at once.
+  void keep_haste();
+  void hurry_the_slow();
 
   BotHaste haste_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Task> waiting_;
-  std::vector<std::shared_ptr<Thought>> running_;  ///< by thread
+  std::vector<Running> running_;  ///< by thread
   bool ending_ = false;
   std::vector<std::thread> threads_;
+  std::thread watch_;
 };
 
 }  // namespace bathys::server

@@ -10,6 +10,8 @@
 namespace bathys::server {
 namespace {
 
+constexpr int kAnHour = 3'600'000;
+
 void until_stopped(const Thinking& thinking) {
   while (!*thinking.stop) std::this_thread::yield();
 }
@@ -77,11 +79,19 @@ TEST(BotPool, NeverBeginsAThoughtThatWasStopped) {
   EXPECT_EQ(done, 0);
 }
 
+TEST(BotPool, LetsWhoeverThinksAnswerWhenOthersHaveWaitedLongEnough) {
+  BotPool pool({.threads = 1, .most_ms = kAnHour, .latency_ms = 2});
+  std::promise<void> second;
+  pool.give(until_stopped);
+  pool.give([&](const Thinking&) { second.set_value(); });
+  second.get_future().wait();
+}
+
 TEST(BotPool, EndsWithoutWaitingForAnybody) {
   std::latch thinking_now(2);
   std::atomic<int> begun = 0;
   {
-    BotPool pool({.threads = 2});
+    BotPool pool({.threads = 2, .most_ms = kAnHour, .latency_ms = kAnHour});
     for (int i = 0; i < 5; ++i) {
       pool.give([&](const Thinking& thinking) {
         if (++begun <= 2) thinking_now.count_down();

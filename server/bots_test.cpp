@@ -45,6 +45,7 @@ class BotsAtTables : public ServerTest {
   void SetUp() override {
     Settings settings = for_tests();
     settings.bot_ms = 60'000;
+    settings.bot_latency_ms = 60'000;
     settings.make_bot = [this](std::string_view, std::string_view) { return std::make_unique<Brooder>(diary_); };
     start(settings);
   }

@@ -19,8 +19,8 @@ struct Settings {
   int threads = 2;
   int bot_threads = 1;
   int bot_ms = 1000;  ///< no bot thinks longer
-  /// Bots think less the more of them wait, so that each answers within this time. Half of what people are promised: what
-  /// comes while they think is not known when they begin.
+  /// Bots think less the more of them wait, so that each answers within this time. Half of what people are promised:
+  /// what comes while they think is not known when they begin.
   int bot_latency_ms = 1000;
   /// Who plays as a bot of a level; other than the usual ones for tests.
   std::function<std::unique_ptr<Bot>(std::string_view game, std::string_view level)> make_bot = bathys::make_bot;

@@ -167,7 +167,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Clock clock_;
   Changes changes_;
 
-  std::optional<NextTable> next_{};  ///< where its people play again; known as long as the table is in memory
+  std::optional<NextTable> next_{};  ///< where its people play again; has tokens, so it is in memory only
 
   bool busy_ = false;    ///< a change is being written
   bool closed_ = false;  ///< dropped from memory; another object may be the table now

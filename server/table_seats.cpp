@@ -104,8 +104,8 @@ void Table::ask_bots() {
 void Table::think(Seat seat, const std::string& level) {
   thought_ = AwaitedThought{++thoughts_, seat, row_.change, {}};
   std::shared_ptr<const AnyGame> copy = game_->clone();
-  thought_->stops = services_.bots.give(
-      [self = shared_from_this(), copy, seat, level, number = thoughts_](const Thinking& thinking) {
+  thought_->stops =
+      services_.bots.give([self = shared_from_this(), copy, seat, level, number = thoughts_](const Thinking& thinking) {
         Generator generator(new_key());
         const auto bot = self->services_.settings.make_bot(copy->name(), level);
         const Action action = bot->choose(*copy, seat, thinking, generator);

@@ -42,12 +42,17 @@ class Network {
   int inputs() const { return inputs_; }
   /// What a side is worth, in `kOneOdds`.
   i32 judge(std::span<const Input> inputs) const;
+  /// The same for things that are there once each, quicker. The weights must be as small as `most_weight` of so many.
+  i32 judge_present(std::span<const u16> present) const;
+
+  /// With weights of at most this much into the units, so many things that are there once never overflow sixteen bits.
+  static constexpr float most_weight(int present) { return 127.0F / static_cast<float>(present + 1); }
 
  private:
   int inputs_ = 0;
   std::vector<std::array<i16, kUnits>> into_units_{};
-  std::array<i32, kUnits> biases_{};
-  std::array<i32, kUnits> out_{};
+  std::array<i16, kUnits> biases_{};
+  std::array<i16, kUnits> out_{};
 };
 
 }  // namespace bathys

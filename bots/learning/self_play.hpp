@@ -88,7 +88,7 @@ class SelfPlay {
   explicit SelfPlay(const Schooling& schooling) : schooling_(schooling), generator_(schooling.seed) {}
 
   TrainableNetwork run() {
-    TrainableNetwork network(T::kInputs, generator_);
+    TrainableNetwork network = beginner();
     for (int done = 0; done < schooling_.games; done += schooling_.batch) {
       const std::vector<Lesson> lessons = play_batch(network, done);
       learn(lessons, network, done);
@@ -98,6 +98,15 @@ class SelfPlay {
 
  private:
   static constexpr u32 kMaxDecisions = 20000;
+
+  /// A game may limit its weights, `T::kMostWeight`, and go on from what was learned before, `T::learned_before()`.
+  TrainableNetwork beginner() {
+    float most = 127.0F;
+    if constexpr (requires { T::kMostWeight; }) most = T::kMostWeight;
+    TrainableNetwork network(T::kInputs, generator_, most);
+    if constexpr (requires { T::learned_before(); }) network.start_from(T::learned_before());
+    return network;
+  }
 
   /// What something is at the moment that was `whole` at the beginning and will be the part `end` of it at the end.
   float falling(float whole, float end, int done) const {
@@ -130,8 +139,12 @@ class SelfPlay {
     PlayOn<State> play{state, silent};
     Engine<G>::begin(play, T::setup(generator), generator.draw_key());
     Lesson lesson(G::seats(state));
+    State before = state;
     for (u32 n = 0; n < kMaxDecisions && !Engine<G>::over(state); ++n) {
-      if (T::is_judged(state)) note(state, lesson);
+      if (T::is_judged(state)) {
+        note(as_seen_since(before, state, generator), lesson);
+        before = state;
+      }
       const Seat seat = Engine<G>::asked(state).front();
       Engine<G>::answer_trusted(play, seat, T::choose(G::view(state, seat), judge, explored, generator));
     }
@@ -139,6 +152,14 @@ class SelfPlay {
       lesson.results[static_cast<std::size_t>(i)] = T::result(state, seat_at(i));
     }
     return lesson;
+  }
+
+  /// A game may hide now and then what turned up since the position before, as it is when a turn is judged that would
+  /// turn it up: `T::hide_news(before, state, generator)`.
+  static State as_seen_since(const State& before, const State& state, Generator& generator) {
+    State shown = state;
+    if constexpr (requires { T::hide_news(before, shown, generator); }) T::hide_news(before, shown, generator);
+    return shown;
   }
 
   static void note(const State& state, Lesson& lesson) {

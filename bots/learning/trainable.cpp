@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "bots/search/chance.hpp"
+#include "core/bounds.hpp"
 
 namespace bathys {
 namespace {
@@ -12,20 +13,29 @@ namespace {
 constexpr float kMeanKept = 0.9F;
 constexpr float kSquareKept = 0.999F;
 constexpr float kTiny = 1e-8F;
-constexpr float kMost = 127.0F;
+/// Of the weights into the result, so that a sum over all units fits into 32 bits.
+constexpr float kMostOut = 15.0F;
 
 /// From -1 to 1.
 float spread(Generator& generator) { return static_cast<float>(generator.below(20001)) / 10000.0F - 1.0F; }
 
 }  // namespace
 
-TrainableNetwork::TrainableNetwork(int inputs, Generator& generator)
-    : inputs_(inputs), learned_(static_cast<std::size_t>(inputs) + 2) {
+TrainableNetwork::TrainableNetwork(int inputs, Generator& generator, float most)
+    : inputs_(inputs), most_(most), learned_(static_cast<std::size_t>(inputs) + 2) {
   for (int i = 0; i < inputs; ++i) {
     for (float& weight : learned_[static_cast<std::size_t>(i)].value) weight = 0.05F * spread(generator);
   }
   for (float& weight : out().value) weight = 0.2F * spread(generator);
   for (float& bias : biases().value) bias = 0.1F;
+}
+
+void TrainableNetwork::start_from(const Weights16& learned) {
+  check_bounds(learned.inputs == inputs_, "what was learned before has other inputs");
+  auto next = learned.numbers.begin();
+  for (Learned& row : learned_) {
+    for (float& weight : row.value) weight = static_cast<float>(*next++) / Network::kOne;
+  }
 }
 
 TrainableNetwork::Units TrainableNetwork::units(std::span<const Input> inputs) const {
@@ -68,18 +78,19 @@ void TrainableNetwork::step(float rate, int notes) {
   // Adam's correction for its first steps, without powers.
   const float early = std::min(1.0F, static_cast<float>(steps_) / 100.0F);
   for (Learned& learned : learned_) {
-    if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)));
+    const float most = &learned == &out() ? kMostOut : most_;
+    if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)), most);
   }
 }
 
-void TrainableNetwork::step(Learned& learned, float rate, float scale) const {
+void TrainableNetwork::step(Learned& learned, float rate, float scale, float most) {
   for (std::size_t unit = 0; unit < kUnits; ++unit) {
     const float gradient = learned.gradient[unit] * scale;
     learned.gradient[unit] = 0;
     learned.mean[unit] = kMeanKept * learned.mean[unit] + (1 - kMeanKept) * gradient;
     learned.square[unit] = kSquareKept * learned.square[unit] + (1 - kSquareKept) * gradient * gradient;
     learned.value[unit] += rate * learned.mean[unit] / (std::sqrt(learned.square[unit]) + kTiny);
-    learned.value[unit] = std::clamp(learned.value[unit], -kMost, kMost);
+    learned.value[unit] = std::clamp(learned.value[unit], -most, most);
   }
   learned.noted = false;
 }

@@ -15,7 +15,11 @@ namespace bathys {
 
 class TrainableNetwork {
  public:
-  TrainableNetwork(int inputs, Generator& generator);
+  /// No weight into the units grows beyond `most`.
+  TrainableNetwork(int inputs, Generator& generator, float most = 127.0F);
+
+  /// Goes on from what was learned before: the first numbers are those of a network that plays.
+  void start_from(const Weights16& learned);
 
   int inputs() const { return inputs_; }
   /// What a side is worth, as the logarithm of odds.
@@ -40,9 +44,10 @@ class TrainableNetwork {
   };
 
   Units units(std::span<const Input> inputs) const;
-  void step(Learned& learned, float rate, float scale) const;
+  static void step(Learned& learned, float rate, float scale, float most);
 
   int inputs_;
+  float most_;
   u32 steps_ = 0;
   /// One for each input, then the biases, then the weights into the result.
   std::vector<Learned> learned_;

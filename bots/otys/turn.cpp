@@ -2,7 +2,6 @@
 #include "bots/otys/turn.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
 #include <vector>
 
@@ -14,50 +13,12 @@ constexpr int kMaxNodes = 6000;
 constexpr int kMaxPropelled = 2;
 constexpr std::size_t kMaxCompletions = 3;
 
-/// Sponsors that only give: nobody ever leaves them out.
-bool is_gift(const Public& table, Action action) {
-  if (!is(action, Do::sponsor)) return false;
-  const int tile = table.colony.sponsor_at(table.turn.level) + 1;
-  return tile == 1 || ((tile == 2 || tile == 5) && !table.colony.is_advanced(tile - 1));
-}
-
-/// A neutral X key does what the own one does, but does not come back.
-bool wastes_key(const Player& me, Action action) {
-  return is(action, Do::x) && action.b == 1 && me.has_key(KeyToken::own_x);
-}
-
-/// Of the many propeller moves only those that bring a diver to the active level.
-bool propels_aside(const Public& table, Action action) {
-  return is(action, Do::propel) && action.b != place_of_level(table.turn.level);
-}
-
-template <class... Parts>
-u64 hash_of(const Parts&... parts) {
-  u64 hash = 0x9E3779B97F4A7C15u;
-  const auto mix = [&hash](const u8* bytes, std::size_t size) {
-    for (std::size_t done = 0; done < size; done += sizeof(u64)) {
-      u64 word = 0;
-      std::memcpy(&word, bytes + done, std::min(sizeof(u64), size - done));
-      hash = (hash ^ word) * 0xFF51AFD7ED558CCDu;
-      hash ^= hash >> 32;
-    }
-  };
-  (mix(reinterpret_cast<const u8*>(&parts), sizeof(parts)), ...);
-  return hash;
-}
-
 }  // namespace
 
 TurnSearch::TurnSearch(const Appraiser& appraiser, const View& view, Generator& generator)
-    : appraiser_(appraiser), start_(Otys::imagine(view, generator)), me_(view.viewer) {
-  for (const auto& level : view.table.colony.rewards) {
-    for (const u8 token : level) {
-      if (token != kNone) known_rewards_.add(token);
-    }
-  }
+    : appraiser_(appraiser), start_(Otys::imagine(view, generator)), me_(view.viewer), lying_open_(view.table) {
   for (const u8 card : view.table.colony.contracts) {
     if (card == kNone) continue;
-    known_contracts_.add(card);
     for (int i = 0; i < view.table.seats(); ++i) {
       if (seat_at(i) == me_) continue;
       threats_[static_cast<std::size_t>(i)][card] = appraiser.threat(view.table.player(seat_at(i)), card);
@@ -122,33 +83,8 @@ State TurnSearch::played(const State& state, Action action) const {
   Report report;
   Play play{next, report};
   Engine<Otys>::answer_trusted(play, me_, action);
-  if (report.somebody_learned()) forget_what_turned_up(next);
+  if (report.somebody_learned()) lying_open_.forget_the_rest(next, me_);
   return next;
-}
-
-/// New contracts and tokens are taken off the table, and of contracts drawn one counts as kept, unseen.
-void TurnSearch::forget_what_turned_up(State& state) const {
-  Public& table = state.table;
-  while (!table.pending.empty() && is(table.pending.top(), Rule::keep_contract)) {
-    table.pending.pop();
-    state.own(me_).drawn.clear();
-    table.player(me_).drawn_size = 0;
-    ++table.player(me_).hand_size;
-    Report silent;
-    Play play{state, silent};
-    Engine<Otys>::advance(play);
-  }
-  for (std::size_t place = 0; place < kOfferPlaces; ++place) {
-    u8& card = table.colony.contracts[place];
-    if (card == kNone || known_contracts_.has(card)) continue;
-    card = kNone;
-    table.solo.cubes[place] = kNone;
-  }
-  for (auto& level : table.colony.rewards) {
-    for (u8& token : level) {
-      if (token != kNone && !known_rewards_.has(token)) token = kNone;
-    }
-  }
 }
 
 void TurnSearch::choose(const State& state, Line& line, Options& chosen) const {

@@ -1,6 +1,7 @@
 // A search through one's own turn of Otys: every line of answers worth trying, to the end of the turn.
 #pragma once
 
+#include "bots/otys/sense.hpp"
 #include "bots/otys/worth.hpp"
 
 namespace bathys::otys {
@@ -26,7 +27,6 @@ class TurnSearch {
   Worth worth(const State& state) const;
   bool turn_is_over(const State& state) const;
   State played(const State& state, Action action) const;
-  void forget_what_turned_up(State& state) const;
 
   /// Fills in the answers worth trying, and notes the contracts among them in the line.
   void choose(const State& state, Line& line, Options& chosen) const;
@@ -36,8 +36,7 @@ class TurnSearch {
   const Appraiser& appraiser_;
   State start_;
   Seat me_;
-  CardSet known_contracts_{};
-  CardSet known_rewards_{};
+  LyingOpen lying_open_;
   /// How much each rival threatens to complete each contract on the table.
   std::array<std::array<Worth, kContracts>, kMaxSeats> threats_{};
   int nodes_left_ = 0;

@@ -15,8 +15,8 @@ namespace bathys {
 struct Thinking {
   int simulations = 0;
   int budget_ms = 0;
-  /// Whatever the budget is, nothing takes longer than this; 0 is no limit. For those who must answer in time but want a
-  /// level to play as it usually does.
+  /// Whatever the budget is, nothing takes longer than this; 0 is no limit. For those who must answer in time but want
+  /// a level to play as it usually does.
   int limit_ms = 0;
   /// Once this is true, a bot gives at once the best answer it has.
   const std::atomic<bool>* stop = nullptr;

@@ -27,7 +27,8 @@ constexpr double exp_of_minus(double x) {
   return sum;
 }
 
-inline constexpr int kSteps = 12 * kOneOdds;
+/// Beyond, a chance could no longer be told from 1.
+inline constexpr int kSteps = 11 * kOneOdds;
 
 inline constexpr auto kTable = [] {
   std::array<i32, kSteps + 1> table{};
@@ -37,6 +38,8 @@ inline constexpr auto kTable = [] {
   }
   return table;
 }();
+
+static_assert(kTable[kSteps] < kSure);
 
 }  // namespace chances
 

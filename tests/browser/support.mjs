@@ -110,11 +110,14 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 }
 
-/** axe finds nothing serious or critical. */
-export async function accessible(page, where) {
+/** axe finds nothing serious or critical, on the whole page or within a part of it. */
+export async function accessible(page, where, within = null) {
   // Injected by the test, not by the page, so the policy does not apply.
   await page.evaluate(`${axeSource}; 0`);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(
+    (part) => window.axe.run(part ?? document, { resultTypes: ["violations"] }),
+    within,
+  );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   assert.deepEqual(
     grave.map(
@@ -127,6 +130,18 @@ export async function accessible(page, where) {
     [],
   );
 }
+
+/** What of this cannot be hit in its middle, where it stands: it is out of the window, or something lies over it. */
+export const outOfSight = (page, what) =>
+  page.locator(what).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return found === null || !(one.contains(found) || found.contains(one));
+      })
+      .map((one) => one.outerHTML.slice(0, 140)),
+  );
 
 /** Nothing sticks out to the side. */
 export async function fits(page, where) {
@@ -334,11 +349,19 @@ async function answerBeside(page, text) {
   await page.locator(wanted).first().click();
 }
 
+/** A form is filled in on the board, and sent from beside it. */
+async function fillLedger(page, texts) {
+  for (const text of texts) {
+    const [, account, amount] = text.split(" ");
+    await page.locator(`[data-budget=${account}]`).fill(amount);
+  }
+  await page.locator(".form-so-far [data-answer]").click();
+}
+
 /** One step as its reader would do it: press what is pointed at on the board, one thing after the other. */
 async function doLessonStep(page, { expect, form, point = [] }) {
   if (expect === null) return page.locator(".lesson-on").click();
-  if (form) for (const text of expect) await answerBeside(page, text);
-  if (form) return undefined;
+  if (form) return fillLedger(page, expect);
   const text = await meantBy(page, expect);
   for (const place of point) {
     const on = place.startsWith("do:") ? `[data-answer=${quoted(place.slice(3))}]` : `[data-thing=${quoted(place)}]`;

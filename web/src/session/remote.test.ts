@@ -1,7 +1,7 @@
 // The session over a WebSocket, against a socket that does what the test says.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RemoteSession, type Socket } from "./remote";
-import { memoryStorage } from "./saved";
+import { memoryStorage, type NextTable } from "./saved";
 import type { JsonObject } from "./types";
 
 class FakeSocket implements Socket {
@@ -412,5 +412,45 @@ describe("RemoteSession", () => {
     expect(kept).toEqual(["N", "new ann"]);
     socket().say({ type: "go_on", table: "N", token: "new ann" });
     expect(session.state().next).toEqual({ table: "N", token: "new ann" });
+  });
+
+  describe("where a table is played again, once the server has forgotten it", () => {
+    const over = (owner: boolean) => ({ ...table(5), owner, decision: { ...decision(5), over: true, asked: [] } });
+    const tell = { tokens: ["new ann", "new bob"], spectator: "watch" };
+    const open = (next: NextTable | null, keepNext: (kept: NextTable) => void = () => {}) => {
+      session.close();
+      session = new RemoteSession({
+        table: "T",
+        token: "secret",
+        language: "en",
+        connect: () => {
+          sockets.push(new FakeSocket());
+          return socket();
+        },
+        fetchRecord: async () => null,
+        next,
+        keepNext,
+      });
+      socket().onopen!();
+    };
+
+    it("is still known to whoever was told", () => {
+      const kept: NextTable[] = [];
+      open(null, (next) => kept.push(next));
+      socket().say(over(false));
+      expect(session.state().next).toBeNull();
+      socket().say({ type: "go_on", table: "N", token: "new bob" });
+      expect(kept).toEqual([{ table: "N", token: "new bob" }]);
+      open(kept[0]!);
+      socket().say(over(false));
+      expect(session.state().next).toEqual({ table: "N", token: "new bob" });
+      expect(socket().last().type).toBe("hello");
+    });
+
+    it("is told anew by whoever made it", () => {
+      open({ table: "N", token: "new ann", tell });
+      socket().say(over(true));
+      expect(socket().last()).toMatchObject({ type: "go_on", table: "N", ...tell });
+    });
   });
 });

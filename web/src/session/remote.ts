@@ -6,6 +6,7 @@ import { Observed } from "./base";
 import { SHORT_THOUGHT_MS } from "./bots";
 import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
+import type { NextTable } from "./saved";
 import type {
   Answer,
   Decision,
@@ -46,6 +47,9 @@ export interface RemoteOptions {
   createTable?: (table: NewTable) => Promise<CreatedTable>;
   /** Keeps the tokens of a table that was made here. */
   keepTable?: (made: CreatedTable, table: NewTable, token: string) => void;
+  /** Where this table's people play again, as this browser knows it: a server keeps no tokens, and forgets it. */
+  next?: NextTable | null;
+  keepNext?: (next: NextTable) => void;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
   /** Whether forced answers are given without asking. */
@@ -136,13 +140,19 @@ export class RemoteSession extends Observed implements Session {
   private timer = 0;
 
   constructor(private readonly options: RemoteOptions) {
-    super({ mark: Number(options.marks?.getItem(`bathys.mark.${options.table}`) ?? 0) });
+    const { next, marks } = options;
+    super({
+      mark: Number(marks?.getItem(`bathys.mark.${options.table}`) ?? 0),
+      next: next ? { table: next.table, token: next.token } : null,
+    });
+    this.next = next ?? null;
     this.language = options.language;
     this.id = options.table;
     this.open();
   }
 
   private language: Language;
+  private next: NextTable | null;
 
   async answer(actions: string[]): Promise<Result> {
     const reply = await this.give(actions);
@@ -236,14 +246,30 @@ export class RemoteSession extends Observed implements Session {
       const tokens = tokensBySeatBefore(made);
       const token = (typeof look.viewer === "number" && tokens[look.viewer]) || made.owner;
       keepTable?.(made, table, token);
-      const told = this.result(
-        await this.request({ type: "go_on", table: made.table, tokens, spectator: made.spectator }),
-      );
+      this.keepNext({ table: made.table, token, tell: { tokens, spectator: made.spectator } });
+      const told = await this.tellNext();
       return told.ok ? { table: made.table, token } : told.error;
     } catch (error) {
       if (error instanceof ApiError) return error.refusal;
       throw error;
     }
+  }
+
+  private keepNext(next: NextTable): void {
+    this.next = next;
+    this.options.keepNext?.(next);
+  }
+
+  /** Those who have not heard of it, and a server that was started again since, are told by whoever made it. */
+  private async tellNext(): Promise<Result> {
+    const { table, tell } = this.next ?? {};
+    if (tell === undefined) return { ok: true };
+    return this.result(await this.request({ type: "go_on", table, ...tell }));
+  }
+
+  private hearNext({ table, token }: { table: string; token: string }): void {
+    if (this.next?.table !== table) this.keepNext({ table, token });
+    this.update({ next: { table, token } });
   }
 
   close(): void {
@@ -386,7 +412,7 @@ export class RemoteSession extends Observed implements Session {
       case "opened":
         return this.check(message.seed, message.salt);
       case "go_on":
-        return this.update({ next: { table: message.table, token: message.token } });
+        return this.hearNext(message);
       default:
         this.sent.get(message.nonce)?.resolve(message);
         this.sent.delete(message.nonce);
@@ -422,6 +448,7 @@ export class RemoteSession extends Observed implements Session {
     });
     this.resend();
     this.giveForced();
+    if (message.owner && decision.over) void this.tellNext();
   }
 
   private showUpdate(message: UpdateMessage): void {

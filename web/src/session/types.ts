@@ -230,6 +230,15 @@ export interface Session {
   close(): void;
 }
 
+/** A form on the board: answers that are given together. */
+export interface Form {
+  /** What it says so far. */
+  lines: { name: string; value: string }[];
+  /** What giving it is called. */
+  send: string;
+  texts: string[];
+}
+
 /** What a board draws: it lights what is legal, and sends what is clicked. */
 export interface BoardProps {
   look: Look;
@@ -237,6 +246,9 @@ export interface BoardProps {
   onAnswer: (text: string) => void;
   /** A whole form of answers at once: all of them or none. */
   onAnswers?: (texts: string[]) => void;
+  /** Tells what such a form says so far: it stands beside the board instead of the single answers. Null when there is
+   *  none any more. */
+  onForm?: (form: Form | null) => void;
   /** Asks why something is not possible; the sentence is shown by the table. Where the engine has only to say that it
    *  does not answer the question, `otherwise` is shown instead. Null where nobody plays. */
   onExplain: ((action: string, otherwise?: Refusal) => void) | null;

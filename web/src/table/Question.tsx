@@ -42,8 +42,8 @@ export function Question({ look, busy, thinking }: QuestionProps) {
       <p className="question-who">
         <span>{whose}</span>
         {busy && <span className="question-busy">{say("page.sending")}</span>}
-        {thinking && thinker !== null && <ThinkingBar thinking={thinking} name={thinker} />}
       </p>
+      {thinking && thinker !== null && <ThinkingBar thinking={thinking} name={thinker} />}
       <h2 className="question-text" id="question" tabIndex={-1}>
         {/* Another question is another text, not one that has moved. */}
         <span key={decision.question}>

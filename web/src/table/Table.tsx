@@ -6,7 +6,7 @@ import { WayHome } from "../app/WayHome";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
-import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import type { Form, Look, Refusal, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
@@ -87,6 +87,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [narrowed, setNarrowed] = useState<string[] | null>(null);
+  const [form, setForm] = useState<Form | null>(null);
   const reducedMotion = useReducedMotion();
   const { language, hints } = useSettings();
   const news = useNews(look);
@@ -149,6 +150,8 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
             answers={look.legal}
             only={narrowed}
             onAll={() => setNarrowed(null)}
+            form={form}
+            onForm={answerAll}
             disabled={state.busy}
             hovered={hovered}
             onHover={setHovered}
@@ -173,6 +176,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               look={story.shown}
               onAnswer={answer}
               onAnswers={answerAll}
+              onForm={setForm}
               onExplain={(action, otherwise) => void explain(action, otherwise)}
               onNarrow={setNarrowed}
               narrowed={narrowed}

@@ -1,5 +1,6 @@
 // A bot thinks for longer than a moment: a thin line that fills up while it does.
 
+import { SHORT_THOUGHT_MS } from "../session/bots";
 import type { Thinking } from "../session/types";
 import { useWords } from "../words/use_words";
 
@@ -7,7 +8,7 @@ export function ThinkingBar({ thinking, name }: { thinking: Thinking; name: stri
   const say = useWords();
   return (
     <span className="thinking-bar" role="progressbar" aria-label={say("page.thinking", name)}>
-      <i style={{ animationDuration: `${thinking.ms}ms` }} />
+      <i style={{ animationDuration: `${thinking.ms}ms`, animationDelay: `-${SHORT_THOUGHT_MS}ms` }} />
     </span>
   );
 }

@@ -18,7 +18,7 @@ export interface CardProps extends WantedThing {
 }
 
 /** Where answers are given: the panel, and the buttons on the board that are no things themselves. */
-const DECISION = ".asked, .table-board button:not([data-card])";
+const DECISION = ".asked, .table-board button:not([data-card]), .lesson-card";
 
 const boxes = (what: string): DOMRect[] =>
   [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -55,7 +55,7 @@ function useDescribing(thing: Element, id: string, wanted: boolean) {
 }
 
 const answersAt = (thing: Element, answersOf: CardProps["answersOf"]): Answer[] => {
-  const lit = thing.getAttribute("data-thing");
+  const lit = thing.getAttribute("data-thing") ?? thing.getAttribute("data-give");
   return lit === null ? [] : answersOf(lit);
 };
 

@@ -1,0 +1,149 @@
+// The strategy behind the best levels of Otys.
+#include "bots/otys/expert.hpp"
+
+#include <algorithm>
+
+namespace bathys::otys {
+namespace {
+
+/// Everything worth trying: more than the quick policy looks at.
+constexpr Width kWide{.nodes = 6000, .propelled = 2, .completions = 5, .idle = true};
+
+/// The part of a turn's budget that one of its answers may take, of 100: the later, the less is left to decide.
+int part_of_budget(const View& view) {
+  const Frame& question = view.table.pending.top();
+  if (is(question, Rule::choose_key)) return 50;
+  if (is(question, Rule::step_one)) return 25;
+  return 20;
+}
+
+int part(int whole, int of_hundred) { return whole == 0 ? 0 : std::max(1, static_cast<int>(i64{whole} * of_hundred / 100)); }
+
+/// Collects the different ways to play a turn as far as they can be foreseen, each with the best end it can come to.
+class CandidateWalk final : public TurnWalk {
+ public:
+  CandidateWalk(const Judge& judge, const State& start, Seat me) : TurnWalk(start, me, kWide), judge_(judge) {}
+
+  std::vector<Candidate> found{};
+
+ private:
+  void ended(const TurnEnd& end) override {
+    Candidate here{{}, judge_.chance(Otys::seen(end.state, me()))};
+    for (int i = 0; i < end.foreseen; ++i) here.answers.push_back(end.answers[i]);
+    const auto same = std::find_if(found.begin(), found.end(),
+                                   [&](const Candidate& other) { return other.answers == here.answers; });
+    if (same == found.end()) {
+      found.push_back(here);
+    } else {
+      same->chance = std::max(same->chance, here.chance);
+    }
+  }
+  i32 after_completion(const State& state) override { return judge_.chance(Otys::seen(state, me())); }
+
+  TurnJudge judge_;
+};
+
+bool begin_alike(const Candidate& a, const Candidate& b) { return a.answers[0] == b.answers[0]; }
+
+}  // namespace
+
+/// The worlds in which all candidates are tried, one after the other.
+class Expert::Worlds {
+ public:
+  Worlds(const View& view, const Judge& judge, int turns, Generator& generator)
+      : view_(view), judge_(judge), turns_(turns), generator_(generator) {}
+
+  /// Where a candidate leads in a world.
+  State play(const Candidate& candidate, int number) {
+    if (number != number_) guess_ = Otys::imagine(view_, generator_);
+    number_ = number;
+    State state = guess_;
+    Report silent;
+    Play play{state, silent};
+    for (const Action action : candidate.answers) Engine<Otys>::answer_trusted(play, view_.viewer, action);
+    const Turn& begun = view_.table.turn;
+    const bool goes_on = state.table.turn.seat == begun.seat && state.table.turn.round == begun.round;
+    play_turns(judge_, state, turns_ + (goes_on ? 1 : 0), kQuickWidth);
+    return state;
+  }
+
+ private:
+  const View& view_;
+  const Judge& judge_;
+  int turns_;
+  Generator& generator_;
+  int number_ = -1;
+  State guess_{};
+};
+
+int Expert::turns_for(const Public& table) const {
+  return table.is_solo() ? depth_.turns_alone : table.seats() == 2 ? depth_.turns : depth_.turns_more;
+}
+
+/// The best by the judge; answers in `also` that none of them begins with come with their best candidate.
+std::vector<Candidate> Expert::candidates(const State& guess, Seat seat, std::span<const Action> also) const {
+  CandidateWalk walk(judge_for_(guess.table), guess, seat);
+  walk.run();
+  auto& found = walk.found;
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.chance > b.chance; });
+  const auto most = std::min(found.size(), static_cast<std::size_t>(depth_.candidates));
+  std::vector<Candidate> best(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(most));
+  for (const Action action : also) {
+    const auto begins = [action](const Candidate& candidate) { return candidate.answers[0] == action; };
+    if (std::any_of(best.begin(), best.end(), begins)) continue;
+    const auto other = std::find_if(found.begin(), found.end(), begins);
+    best.push_back(other != found.end() ? *other : Candidate{{action}, 0});
+  }
+  return best;
+}
+
+std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Generator& generator,
+                                         std::span<const Action> also, const Watch& watch, bool until_settled) const {
+  const auto tried = candidates(Otys::imagine(view, generator), view.viewer, also);
+  const auto alike = [&](auto first, auto last) {
+    return until_settled && std::all_of(first, last, [&](const Judged& judged) {
+             return begin_alike(tried[static_cast<std::size_t>(judged.candidate)],
+                                tried[static_cast<std::size_t>(first->candidate)]);
+           });
+  };
+  const Judge& judge = judge_for_(view.table);
+  Worlds worlds(view, judge, turns_for(view.table), generator);
+  const auto simulate = [&](int candidate, int world) {
+    const State end = worlds.play(tried[static_cast<std::size_t>(candidate)], world);
+    if (watch) watch(candidate, world, end);
+    return judge.chance(Otys::seen(end, view.viewer));
+  };
+  const bool clear = until_settled && std::all_of(tried.begin(), tried.end(), [&](const Candidate& candidate) {
+    return begin_alike(candidate, tried.front());
+  });
+  std::vector<SearchedLine> lines;
+  if (clear) {
+    lines.push_back({{tried[0].answers.begin(), tried[0].answers.end()}, {}});
+    return lines;
+  }
+  for (Judged& judged : halve(static_cast<int>(tried.size()), budget, simulate, alike)) {
+    const Answers& answers = tried[static_cast<std::size_t>(judged.candidate)].answers;
+    lines.push_back({{answers.begin(), answers.end()}, std::move(judged)});
+  }
+  return lines;
+}
+
+std::vector<SearchedLine> Expert::search(const View& view, const Thinking& thinking, Generator& generator,
+                                         std::span<const Action> also, const Watch& watch) {
+  Budget budget(thinking, depth_.simulations);
+  return search(view, budget, generator, also, watch, false);
+}
+
+Action Expert::choose(const View& view, const Thinking& thinking, Generator& generator) {
+  Options options;
+  legal<Otys>(view, options);
+  if (options.size() == 1) return options[0];
+  const int of_hundred = part_of_budget(view);
+  const Thinking mine{part(thinking.simulations, of_hundred), part(thinking.budget_ms, of_hundred), thinking.stop,
+                      thinking.progress};
+  Budget budget(mine, part(depth_.simulations, of_hundred));
+  return search(view, budget, generator, {}, {}, true).front().answers.front();
+}
+
+}  // namespace bathys::otys

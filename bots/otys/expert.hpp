@@ -1,0 +1,50 @@
+// The strategy behind the best levels of Otys: whole turns are tried in imagined worlds and played on for a while.
+#pragma once
+
+#include "bots/otys/quick.hpp"
+#include "bots/search/searching.hpp"
+
+namespace bathys::otys {
+
+/// How an expert searches.
+struct Depth {
+  int simulations = 600;  ///< in a turn, when nobody says how many
+  int candidates = 10;    ///< turns that are tried
+  int turns = 2;          ///< played on after the turn itself, with two players
+  int turns_alone = 4;    ///< in the solo game
+  int turns_more = 3;     ///< with more players
+};
+
+/// A way to play the turn that is worth trying.
+struct Candidate {
+  Answers answers{};  ///< as far as nothing unknown is met
+  i32 chance = 0;     ///< what the judge thinks of the best end it can come to
+};
+
+/// Asks which judge to take: the tests and the school have other ones than those who play.
+using JudgeFor = const Judge& (*)(const Public& table);
+
+class Expert final : public Searching<Otys> {
+ public:
+  Expert(JudgeFor judge_for, const Depth& depth) : judge_for_(judge_for), depth_(depth) {}
+
+  std::vector<SearchedLine> search(const View& view, const Thinking& thinking, Generator& generator,
+                                   std::span<const Action> also, const Watch& watch) override;
+  i32 glance(const Seen& seen) const override { return judge_for_(seen.table).chance(seen); }
+
+  /// Each answer of a turn takes its part of the budget, and no more than it needs.
+  Action choose(const View& view, const Thinking& thinking, Generator& generator) override;
+
+ private:
+  class Worlds;
+
+  std::vector<Candidate> candidates(const State& guess, Seat seat, std::span<const Action> also) const;
+  std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator,
+                                   std::span<const Action> also, const Watch& watch, bool until_settled) const;
+  int turns_for(const Public& table) const;
+
+  JudgeFor judge_for_;
+  Depth depth_;
+};
+
+}  // namespace bathys::otys

@@ -1,0 +1,51 @@
+// What one who sees a position of Otys between turns thinks of it: the chance to win, learned by self-play.
+#pragma once
+
+#include "bots/otys/inputs.hpp"
+#include "bots/search/chance.hpp"
+
+namespace bathys::otys {
+
+class Judge {
+ public:
+  Judge(const SideInputs& inputs, const Network& network) : inputs_(inputs), network_(network) {}
+
+  /// The chance to win, of `kSure`; alone, to reach the highest rank.
+  i32 chance(const Seen& seen) const;
+  /// What one side is worth, in `kOneOdds`.
+  i32 side(const Seen& seen, Seat of) const;
+
+  /// What a finished game brought, of `kSure`. Alone, a lower rank is worth a little.
+  static i32 result(const Public& table, Seat seat);
+
+ private:
+  const SideInputs& inputs_;
+  const Network& network_;
+};
+
+/// Judges many ends of the same turn: what others have hardly changes from one to the next.
+class TurnJudge {
+ public:
+  explicit TurnJudge(const Judge& judge) : judge_(judge) {}
+
+  i32 chance(const Seen& seen);
+
+ private:
+  /// All of a position that matters to the sides of others and can change in a turn of one's own.
+  struct Around {
+    u64 colony = 0;
+    u64 standing = 0;
+    bool operator==(const Around&) const = default;
+  };
+  struct Others {
+    Around around{};
+    std::array<i32, kMaxSeats - 1> sides{};
+  };
+  static Around around(const Seen& seen);
+  const Others& others(const Seen& seen);
+
+  const Judge& judge_;
+  std::array<Others, 16> known_{};
+};
+
+}  // namespace bathys::otys

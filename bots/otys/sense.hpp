@@ -1,0 +1,50 @@
+// What searches through a turn of Otys share: answers nobody would give, and what is known before it turns up.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+
+#include "games/otys/otys.hpp"
+
+namespace bathys::otys {
+
+/// Sponsors that only give: nobody ever leaves them out.
+bool is_gift(const Public& table, Action action);
+/// A neutral X key does what the own one does, but does not come back.
+bool wastes_key(const Player& me, Action action);
+/// Of the many propeller moves only those that bring a diver to the active level.
+bool propels_aside(const Public& table, Action action);
+
+/// Contracts and tokens that lie open.
+class LyingOpen {
+ public:
+  explicit LyingOpen(const Public& table);
+
+  /// Takes off the table what did not lie open; of contracts drawn by this seat one counts as kept, unseen.
+  void forget_the_rest(State& state, Seat me) const;
+
+ private:
+  CardSet contracts_{};
+  CardSet rewards_{};
+};
+
+/// A hash of plain values. Each word is multiplied by a number of its own, so that none has to wait for another.
+template <class... Parts>
+u64 hash_of(const Parts&... parts) {
+  u64 sum = 0;
+  u64 factor = 0x9E3779B97F4A7C15u;
+  const auto mix = [&](const u8* bytes, std::size_t size) {
+    for (std::size_t done = 0; done < size; done += sizeof(u64)) {
+      u64 word = 0;
+      std::memcpy(&word, bytes + done, std::min(sizeof(u64), size - done));
+      sum += (word ^ factor >> 7) * factor;
+      factor += 0xD1B54A32D192ED02u;  // even: the factors stay odd
+    }
+  };
+  (mix(reinterpret_cast<const u8*>(&parts), sizeof(parts)), ...);
+  sum ^= sum >> 32;
+  sum *= 0xFF51AFD7ED558CCDu;
+  return sum ^ sum >> 29;
+}
+
+}  // namespace bathys::otys
