@@ -40,7 +40,7 @@ class ReviewOf final : public ReviewInProgress {
   using View = typename G::View;
 
   ReviewOf(const Record<G>& record, SeatSet seats, const ReviewBudget& budget, std::unique_ptr<Searching<G>> strategy)
-      : record_(record), budget_(budget), strategy_(std::move(strategy)) {
+      : record_(record), budget_(budget), strategy_(std::move(strategy)), farther_(strategy_->farther()) {
     Report silent;
     PlayOn<State> play{state_, silent};
     Engine<G>::begin(play, record_);
@@ -166,7 +166,7 @@ class ReviewOf final : public ReviewInProgress {
 
   void judge(const Answer& answer, Judgement& judgement) {
     const View view = G::view(state_, answer.seat);
-    const Advising<G> first = search(view, {answer.action}, "search", 1, false);
+    const Advising<G> first = search(*strategy_, view, {answer.action}, "search", 1, false);
     const SearchedLine* const played = first.beginning_with(answer.action);
     plan_.clear();
     if (played == nullptr) return;
@@ -179,10 +179,11 @@ class ReviewOf final : public ReviewInProgress {
   }
 
   /// The best of many does well by chance too. So what the played answer cost against it is measured in other worlds;
-  /// in more of them where it looked wrong.
+  /// where it looked wrong, in more of them and farther into the game.
   void look_again(const View& view, const Answer& answer, Action best, bool wrong, Judgement& judgement) {
     const int times = wrong ? budget_.confirming : 1;
-    const Advising<G> second = search(view, {answer.action, best}, "look again", times, wrong);
+    Searching<G>& strategy = wrong && farther_ ? *farther_ : *strategy_;
+    const Advising<G> second = search(strategy, view, {answer.action, best}, "look again", times, wrong);
     const SearchedLine* const played = second.beginning_with(answer.action);
     const SearchedLine* const better = second.beginning_with(best);
     if (played == nullptr || better == nullptr) return;
@@ -196,16 +197,17 @@ class ReviewOf final : public ReviewInProgress {
     judgement.played = second.advised(*played, *better);
   }
 
-  Advising<G> search(const View& view, std::initializer_list<Action> also, std::string_view what, int times,
-                     bool with_evidence) {
+  Advising<G> search(Searching<G>& strategy, const View& view, std::initializer_list<Action> also,
+                     std::string_view what, int times, bool with_evidence) const {
     Generator generator = dice(what, view.viewer);
     const Thinking thinking{.simulations = budget_.simulations * times};
-    return Advising<G>(*strategy_, view, thinking, generator, std::span(also.begin(), also.end()), with_evidence);
+    return Advising<G>(strategy, view, thinking, generator, std::span(also.begin(), also.end()), with_evidence);
   }
 
   Record<G> record_;
   ReviewBudget budget_;
   std::unique_ptr<Searching<G>> strategy_;
+  std::unique_ptr<Searching<G>> farther_;  ///< may be null
   State state_{};
   std::vector<Ledger> ledgers_{};
   std::vector<Judgement> judgements_{};

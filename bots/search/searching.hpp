@@ -48,6 +48,9 @@ class Searching : public Strategy<G> {
     return winners.has(seat) ? kSure / winners.size() : 0;
   }
 
+  /// The same with longer games in the mind, to confirm what this one finds; null when there is none.
+  virtual std::unique_ptr<Searching<G>> farther() const { return nullptr; }
+
   /// So many simulations a decision is worth in a review of standard depth.
   virtual int review_simulations() const { return 400; }
 
