@@ -8,7 +8,7 @@ namespace bathys::otys {
 
 /// How an expert searches.
 struct Depth {
-  int simulations = 600;  ///< in a turn, when nobody says how many
+  int simulations = 550;  ///< in a turn, when nobody says how many
   int candidates = 10;    ///< turns that are tried
   int turns = 2;          ///< played on after the turn itself, with two players
   int turns_alone = 4;    ///< in the solo game

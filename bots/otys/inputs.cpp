@@ -57,6 +57,9 @@ constexpr Group kFronts{kCubes.end(), 5 * 2};
 constexpr Group kReady{kFronts.end(), 12};
 constexpr Group kBurst{kReady.end(), kScores + 1};
 static_assert(kBurst.end() == kSideInputs);
+constexpr Group kWorth{kBurst.end(), 40};
+constexpr Group kWorthRest{kWorth.end(), 16};
+static_assert(kWorthRest.end() == kSoloInputs);
 
 /// How full the level is, how many there are of each type, and which types lie together, the more frequent one first.
 ZoneInputs zone_inputs(int level, Cargo cargo) {
@@ -93,7 +96,9 @@ class OneSide {
     for (int level = 0; level < kLevels; ++level) zone(level);
     contracts();
     present_.add(kReady.at(ready_));
-    if (table_.is_solo()) timers();
+    if (!table_.is_solo()) return;
+    timers();
+    appraisal();
   }
 
  private:
@@ -244,6 +249,13 @@ class OneSide {
     int cubes = 0;
     for (const u8 cube : table_.solo.track) cubes += cube != kNone ? 1 : 0;
     present_.add(kCubes.at(cubes));
+  }
+
+  /// Where the greedy bot expects to end: whole points, and sixteenths.
+  void appraisal() {
+    const Worth worth = std::max(0, inputs_.appraiser().worth(seen_));
+    present_.add(kWorth.at(worth / kPoint));
+    present_.add(kWorthRest.at(worth % kPoint * 16 / kPoint));
   }
 
   const SideInputs& inputs_;
