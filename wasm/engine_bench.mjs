@@ -48,5 +48,7 @@ const runs = Array.from({ length: pairs }, () => ({
 for (const game of GAMES) {
   const millions = (one) => (median(runs.map((run) => run[one][game])) / 1e6).toFixed(2);
   const ratio = median(runs.map((run) => run.wasm[game] / run.native[game])).toFixed(2);
-  console.log(`${game}: ${millions("wasm")} million decisions a second, ${ratio} of the program's ${millions("native")}`);
+  console.log(
+    `${game}: ${millions("wasm")} million decisions a second, ${ratio} of the program's ${millions("native")}`,
+  );
 }
