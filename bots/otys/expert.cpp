@@ -148,4 +148,21 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   return search(view, budget, generator, {}, {}, true).front().answers.front();
 }
 
+/// As far as in a search. The judge knows positions between turns, so a turn that has begun is finished first.
+i32 Expert::try_out(const State& world, Seat seat, u64) const {
+  const Judge& judge = judge_for_(world.table);
+  State state = world;
+  const bool begun = !is(state.table.pending.top(), Rule::choose_key);
+  play_turns(judge, state, turns_for(state.table) + (begun ? 1 : 0), kQuickWidth);
+  return judge.chance(Otys::seen(state, seat));
+}
+
+i32 Expert::achieved(const State& end, Seat seat) const { return Judge::result(end.table, seat); }
+
+std::unique_ptr<Searching<Otys>> Expert::farther() const {
+  Depth depth = depth_;
+  for (int* const turns : {&depth.turns, &depth.turns_alone, &depth.turns_more}) *turns *= 2;
+  return std::make_unique<Expert>(judge_for_, depth);
+}
+
 }  // namespace bathys::otys

@@ -70,6 +70,27 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   return rank(view, answers, thinking, generator, {}).front().answers.front();
 }
 
+/// As far as in a search.
+i32 Expert::try_out(const State& world, Seat seat, u64) const {
+  State state = world;
+  Report silent;
+  Play play{state, silent};
+  const int ahead = state.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
+  play_on(play, state.table.board.quadrimester + ahead);
+  return chance_where_it_ended(state, seat);
+}
+
+/// Alone a win is worth more the more points it has, as in a search.
+i32 Expert::achieved(const State& end, Seat seat) const {
+  return end.table.is_solo() ? solo_result(end) : Searching::achieved(end, seat);
+}
+
+std::unique_ptr<Searching<Thesauros>> Expert::farther() const {
+  Manner manner = manner_;
+  manner.quadrimesters *= 2;
+  return std::make_unique<Expert>(manner);
+}
+
 i32 Expert::glance(const Seen& seen) const { return chance_now(seen); }
 
 }  // namespace bathys::thesauros
