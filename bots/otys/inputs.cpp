@@ -49,17 +49,11 @@ constexpr Group kHandSize{kHandOfOther.end(), 6};
 constexpr Group kUntilTurn{kHandSize.end(), kMaxSeats};
 constexpr Group kLastTurns{kUntilTurn.end(), 2};
 constexpr Group kOrder{kLastTurns.end(), kMaxSeats* kMaxSeats};
-constexpr Group kNearTimer{kOrder.end(), kScores + 1};
-constexpr Group kFarTimer{kNearTimer.end(), kScores + 1};
-constexpr Group kOneTimer{kFarTimer.end(), kScores + 1};
-constexpr Group kCubes{kOneTimer.end(), 5};
-constexpr Group kFronts{kCubes.end(), 5 * 2};
+constexpr Group kSpare{kOrder.end(), 80};
+constexpr Group kFronts{kSpare.end(), 5 * 2};
 constexpr Group kReady{kFronts.end(), 12};
-constexpr Group kBurst{kReady.end(), kScores + 1};
-static_assert(kBurst.end() == kSideInputs);
-constexpr Group kWorth{kBurst.end(), 40};
-constexpr Group kWorthRest{kWorth.end(), 16};
-static_assert(kWorthRest.end() == kSoloInputs);
+constexpr Group kMoreSpare{kReady.end(), 25};
+static_assert(kMoreSpare.end() == kSideInputs);
 
 /// How full the level is, how many there are of each type, and which types lie together, the more frequent one first.
 ZoneInputs zone_inputs(int level, Cargo cargo) {
@@ -96,9 +90,6 @@ class OneSide {
     for (int level = 0; level < kLevels; ++level) zone(level);
     contracts();
     present_.add(kReady.at(ready_));
-    if (!table_.is_solo()) return;
-    timers();
-    appraisal();
   }
 
  private:
@@ -109,7 +100,6 @@ class OneSide {
     }
     const int mine = player_.prestige;
     present_.add(kPrestige.at(mine));
-    if (table_.is_solo()) return;
     present_.add(kLeader.at(std::max(mine, others)));
     present_.add(kAhead.at(mine - others + kAhead.size / 2));
     const int seats = table_.seats();
@@ -234,28 +224,6 @@ class OneSide {
     if (need.missing == 1) return 1 + best;                                        // 1 to 6
     if ((need.types & (need.types - 1)) == 0) return worst <= 2 ? 8 : 11;          // twice the same type
     return worst <= 1 ? 7 : worst <= 3 ? 8 : best <= 1 ? 9 : best <= 3 ? 10 : 11;  // 7 to 11
-  }
-
-  void timers() {
-    const auto [low, high] = std::minmax(table_.solo.timers[0], table_.solo.timers[1]);
-    const int mine = player_.prestige;
-    if (low == 0) {
-      present_.add(kOneTimer.at(high - mine));
-    } else {
-      present_.add(kNearTimer.at(low - mine));
-      present_.add(kFarTimer.at(high - mine));
-    }
-    present_.add(kBurst.at(high - mine - ready_));
-    int cubes = 0;
-    for (const u8 cube : table_.solo.track) cubes += cube != kNone ? 1 : 0;
-    present_.add(kCubes.at(cubes));
-  }
-
-  /// Where the greedy bot expects to end: whole points, and sixteenths.
-  void appraisal() {
-    const Worth worth = std::max(0, inputs_.appraiser().worth(seen_));
-    present_.add(kWorth.at(worth / kPoint));
-    present_.add(kWorthRest.at(worth % kPoint * 16 / kPoint));
   }
 
   const SideInputs& inputs_;

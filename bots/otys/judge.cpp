@@ -7,12 +7,15 @@
 namespace bathys::otys {
 namespace {
 
-/// The highest rank is the goal. To be near it is better than to be far: people think so too, and nothing could be
-/// learned if it were not.
+/// The odds of a solo game that ends with so much prestige. To be near the highest rank is better than to be far:
+/// people think so too.
+constexpr i32 kOddsOfPoint = 5 * kOneOdds / 8;
+constexpr i32 kOddsOfRank = kOneOdds / 2;
+i32 even_alone() { return (solo_values().expert - 2) * kPoint; }
+
 i32 result_alone(int prestige) {
-  const int above = prestige - solo_values().expert;
-  if (above < 0) return std::max(0, kSure * 2 / 3 + (above + 1) * (kSure / 30));
-  return std::min(kSure * 5 / 6 + above * (kSure / 100), kSure - 1);
+  const i32 odds = (prestige * kPoint - even_alone()) / kPoint * kOddsOfPoint;
+  return chance_of(odds + (prestige >= solo_values().expert ? kOddsOfRank : 0));
 }
 
 }  // namespace
@@ -21,6 +24,11 @@ i32 Judge::side(const Seen& seen, Seat of) const {
   Present present;
   inputs_.describe(seen, of, present);
   return network_.judge_present(present.all());
+}
+
+i32 Judge::chance_alone(const Seen& seen) const {
+  const i64 worth = appraiser_.worth(seen);
+  return chance_of(static_cast<i32>((worth - even_alone()) * kOddsOfPoint / kPoint));
 }
 
 i32 Judge::chance(const Seen& seen) const { return TurnJudge(*this).chance(seen); }
@@ -42,8 +50,8 @@ i32 Judge::result(const Public& table, Seat seat) {
 i32 TurnJudge::chance(const Seen& seen) {
   const Public& table = seen.table;
   if (table.pending.empty()) return Judge::result(table, seen.who);
+  if (table.is_solo()) return judge_.chance_alone(seen);
   const i32 mine = judge_.side(seen, seen.who);
-  if (table.is_solo()) return chance_of(mine);
   const Others& rivals = others(seen);
   return chance_among(mine, {rivals.sides.data(), static_cast<std::size_t>(table.seats() - 1)});
 }

@@ -1,7 +1,9 @@
-// What one who sees a position of Otys between turns thinks of it: the chance to win, learned by self-play.
+// What one who sees a position of Otys between turns thinks of it: the chance to win, learned by self-play; alone, how
+// near it seems to the highest rank.
 #pragma once
 
 #include "bots/otys/inputs.hpp"
+#include "bots/otys/worth.hpp"
 #include "bots/search/chance.hpp"
 
 namespace bathys::otys {
@@ -15,12 +17,17 @@ class Judge {
   /// What one side is worth, in `kOneOdds`.
   i32 side(const Seen& seen, Seat of) const;
 
+  /// The same for the solo game, where the points that the greedy bot expects in the end are a better guide than
+  /// anything that was learned.
+  i32 chance_alone(const Seen& seen) const;
+
   /// What a finished game brought, of `kSure`. Alone, a lower rank is worth a little.
   static i32 result(const Public& table, Seat seat);
 
  private:
   const SideInputs& inputs_;
   const Network& network_;
+  Appraiser appraiser_{};
 };
 
 /// Judges many ends of the same turn: what others have hardly changes from one to the next.

@@ -10,9 +10,6 @@ namespace duel {
 namespace company {
 #include "bots/otys/company_weights.inc"
 }
-namespace solo {
-#include "bots/otys/solo_weights.inc"
-}
 
 /// A network with the judge that asks it.
 struct Mind {
@@ -29,7 +26,6 @@ struct Minds {
   SideInputs inputs{};
   Mind two{inputs, duel::kInputs, duel::kNumbers};
   Mind more{inputs, company::kInputs, company::kNumbers};
-  Mind one{inputs, solo::kInputs, solo::kNumbers};
 };
 
 }  // namespace
@@ -38,7 +34,7 @@ Weights16 learned_by_two() { return {duel::kInputs, duel::kNumbers}; }
 
 const Judge& judge_for(const Public& table) {
   static const Minds minds;
-  return table.is_solo() ? minds.one.judge : table.seats() == 2 ? minds.two.judge : minds.more.judge;
+  return table.seats() <= 2 ? minds.two.judge : minds.more.judge;
 }
 
 }  // namespace bathys::otys

@@ -1,8 +1,7 @@
-// What the bots of Otys learn, and how: a judge for games among people, and one for the solo game.
+// What the bots of Otys learn, and how: a judge for two players, and one for more.
 #include "bots/learning/school.hpp"
 #include "bots/otys/minds.hpp"
 #include "bots/otys/quick.hpp"
-#include "bots/otys/turn.hpp"
 
 namespace bathys::otys {
 namespace {
@@ -86,38 +85,14 @@ struct InCompany : AmongPeople {
   }
 };
 
-/// At first somebody plays who can: left alone, a beginner scores too little to learn what more is worth.
-struct Alone : Lessons {
-  static constexpr int kInputs = kSoloInputs;
-
-  static Action choose(const View& view, const Network& network, int explored, Generator& generator) {
-    const bool watches = explored >= kWatching;
-    if (!watches) return Lessons::choose(view, network, explored, generator);
-    if (is_curious(view, explored, generator)) return any_answer(view, generator);
-    static const Appraiser appraiser;
-    return TurnSearch(appraiser, view, generator).best(generator);
-  }
-  /// While so many of 100 turns are tried out of curiosity: in the first third of the games.
-  static constexpr int kWatching = 6;
-
-  static Setup setup(Generator& generator) {
-    Setup setup;
-    setup.players = 1;
-    setup.hard = static_cast<u8>(generator.below(2));
-    setup.sponsors = any_sponsors(generator);
-    return setup;
-  }
-};
-
 template <class T>
 std::vector<i16> teach(const Schooling& schooling) {
   return SelfPlay<T>(schooling).run().numbers();
 }
 
-const std::array<School, 3> kSchools{{
+const std::array<School, 2> kSchools{{
     {"duel", AmongPeople::kInputs, {.games = 16384}, teach<AmongPeople>},
     {"company", InCompany::kInputs, {.games = 4096, .rate = 0.0015F}, teach<InCompany>},
-    {"solo", Alone::kInputs, {.games = 9216}, teach<Alone>},
 }};
 
 }  // namespace
