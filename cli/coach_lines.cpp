@@ -43,7 +43,8 @@ void add_verdict(Lines& lines, const Judgement& judgement, const wire::AdviceTel
   };
   tell("coach.review.played", *judgement.played);
   tell("coach.review.better", *judgement.better);
-  for (const Reason& reason : judgement.better->reasons) add_indented(lines, std::string(kIndent) + teller.reason(reason));
+  for (const Reason& reason : judgement.better->reasons)
+    add_indented(lines, std::string(kIndent) + teller.reason(reason));
 }
 
 void add_verdicts(Lines& lines, const Review& review, const wire::AdviceTeller& teller) {
@@ -82,8 +83,9 @@ void add_seat(Lines& lines, const SeatReview& seat, bool alone, const wire::Advi
     const Phase& phase = seat.phases[i];
     const std::string lost = teller.percent(std::max(0, phase.lost));
     const std::string key = "coach.review.phase." + std::to_string(i);
-    add_indented(lines, std::string(kIndent) + teller.say({key, {Arg::number(phase.sound), Arg::number(phase.decisions),
-                                                                 Arg::literal(lost)}}));
+    add_indented(lines,
+                 std::string(kIndent) +
+                     teller.say({key, {Arg::number(phase.sound), Arg::number(phase.decisions), Arg::literal(lost)}}));
   }
   if (seat.turning_points.empty()) return;
   add_indented(lines, teller.say({"coach.review.turns", {}}));
@@ -144,8 +146,8 @@ std::vector<std::string> review_lines(const AnyGame& game, const Review& review,
                                       const wire::AdviceTeller& teller, int columns) {
   const std::string name = std::string(game.name()) + ".name";
   const std::string thorough = "coach.depth." + std::string(kReviewDepths[static_cast<std::size_t>(depth)]);
-  Lines lines{teller.say(
-      {"coach.review.title", {Arg::term(name), Arg::number(review.decisions), Arg::term(thorough)}})};
+  Lines lines{
+      teller.say({"coach.review.title", {Arg::term(name), Arg::number(review.decisions), Arg::term(thorough)}})};
   if (!review.over) lines.push_back(teller.say({"coach.review.unfinished", {}}));
   for (const SeatReview& seat : review.seats) add_seat(lines, seat, game.seats() == 1, teller, columns);
   lines.push_back("");

@@ -40,8 +40,9 @@ TEST(CoachLines, AReviewTellsTheLedgerTheVerdictsAndWhatWasBetter) {
   }
   const wire::AdviceTeller teller(game);
   const std::string text = joined(review_lines(game, review->result(), ReviewDepth::quick, teller, 40));
-  for (const char* const part : {"Pearls: 1 decision, quick review.", "The game is not over", "own decisions −", "blunder",
-                                 "Played: throw the pearl worth 12 away", "Better: ", "Opening: 0 of 1 decision sound"}) {
+  for (const char* const part :
+       {"Pearls: 1 decision, quick review.", "The game is not over", "own decisions −", "blunder",
+        "Played: throw the pearl worth 12 away", "Better: ", "Opening: 0 of 1 decision sound"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
   }
   const std::string plain = joined(review_lines(game, review->result(), ReviewDepth::quick, teller, 0));

@@ -53,8 +53,7 @@ void show_progress(const ReviewInProgress& review) {
 
 Review made(const AnyGame& game, const ReviewWords& words) {
   const auto coach = make_coach(game.name());
-  const auto review =
-      coach->review(game, seats_of(words, game.seats()), depth_called(words.depth), words.simulations);
+  const auto review = coach->review(game, seats_of(words, game.seats()), depth_called(words.depth), words.simulations);
   while (review->step()) show_progress(*review);
   return review->result();
 }

@@ -37,9 +37,7 @@ struct Reason {
   i32 tenths = 0;
 
   /// Lives no longer than the reason.
-  Message message() const {
-    return {sentence, {Arg::number(tenths / 10), Arg::number(tenths % 10), Arg::term(about)}};
-  }
+  Message message() const { return {sentence, {Arg::number(tenths / 10), Arg::number(tenths % 10), Arg::term(about)}}; }
   bool operator==(const Reason&) const = default;
 };
 

@@ -80,12 +80,12 @@ TEST_F(GoOn, IsForgottenWithTheServerAndToldAnewByTheOwner) {
   const auto bob = enter(1);
   bob->expect("table");
   bob->send({{"type", "ping"}, {"nonce", "p"}});
-  for (Json message = bob->next(); message["type"] != "pong"; message = bob->next()) EXPECT_NE(message["type"], "go_on");
+  for (Json message = bob->next(); message["type"] != "pong"; message = bob->next())
+    EXPECT_NE(message["type"], "go_on");
   const auto owner = enter(0, {{"owner", table["owner"]}});
   owner->expect("table");
   EXPECT_EQ(owner->ask(going_on(next))["type"], "done");
-  EXPECT_EQ(bob->expect("go_on"),
-            (Json{{"type", "go_on"}, {"table", next["table"]}, {"token", next["tokens"][0]}}));
+  EXPECT_EQ(bob->expect("go_on"), (Json{{"type", "go_on"}, {"table", next["table"]}, {"token", next["tokens"][0]}}));
   server_.reset();
   for (const char* const end : {"", "-wal", "-shm", ".lock"}) fs::remove(file.string() + end);
 }

@@ -9,7 +9,11 @@ const file = (path) => fileURLToPath(new URL(path, root));
 const program = process.env.BATHYS_PROGRAM ?? file("build/bathys");
 const pairs = Number(process.argv[2] ?? 7);
 const SECONDS = 0.4;
-const GAMES = ["otys", "thesauros"];
+/** One a line, perhaps with a word about it. */
+const GAMES = readFileSync(file("games/all/games.txt"), "utf8")
+  .split("\n")
+  .filter((line) => /^[a-z]/.test(line))
+  .map((line) => line.split(" ")[0]);
 
 const { default: createEngine } = await import(new URL("build/web-engine/engine.mjs", root).href);
 const engine = await createEngine({ wasmBinary: readFileSync(file("build/web-engine/engine.wasm")) });
@@ -44,5 +48,7 @@ const runs = Array.from({ length: pairs }, () => ({
 for (const game of GAMES) {
   const millions = (one) => (median(runs.map((run) => run[one][game])) / 1e6).toFixed(2);
   const ratio = median(runs.map((run) => run.wasm[game] / run.native[game])).toFixed(2);
-  console.log(`${game}: ${millions("wasm")} million decisions a second, ${ratio} of the program's ${millions("native")}`);
+  console.log(
+    `${game}: ${millions("wasm")} million decisions a second, ${ratio} of the program's ${millions("native")}`,
+  );
 }

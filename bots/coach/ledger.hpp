@@ -7,15 +7,15 @@ namespace bathys::coach {
 
 /// What one decision meant to one seat.
 struct Happened {
-  bool own = false;            ///< the seat answered itself
-  bool forced = false;         ///< there was nothing to choose
-  bool learned = false;        ///< the seat came to know something that it could not have known before
-  bool sealed = false;         ///< an answer to a sealed question: what is learned by it are the rivals' answers
-  bool over = false;           ///< the game was over then
-  Estimate loss{};             ///< of an own answer, against the best found
-  Estimate expected{};         ///< what the seat could expect of the answer, before what it turned up
-  Estimate now{};              ///< what it can expect after that; when over, what came of it
-  bool has_expected = false;   ///< not when no imagined world fits the answer
+  bool own = false;           ///< the seat answered itself
+  bool forced = false;        ///< there was nothing to choose
+  bool learned = false;       ///< the seat came to know something that it could not have known before
+  bool sealed = false;        ///< an answer to a sealed question: what is learned by it are the rivals' answers
+  bool over = false;          ///< the game was over then
+  Estimate loss{};            ///< of an own answer, against the best found
+  Estimate expected{};        ///< what the seat could expect of the answer, before what it turned up
+  Estimate now{};             ///< what it can expect after that; when over, what came of it
+  bool has_expected = false;  ///< not when no imagined world fits the answer
 };
 
 /// Whether the ledger wants to know `now`.

@@ -19,7 +19,8 @@ TEST(Ledger, AnOwnErrorCostsWhatItCost) {
 
 TEST(Ledger, WhatWasTurnedUpIsLuckAgainstTheExpectation) {
   Ledger one = ledger();
-  one.enter({.own = true, .learned = true, .expected = {percent(60), 1}, .now = {percent(70), 1}, .has_expected = true});
+  one.enter(
+      {.own = true, .learned = true, .expected = {percent(60), 1}, .now = {percent(70), 1}, .has_expected = true});
   EXPECT_EQ(one.review().luck.value, percent(10));
   EXPECT_EQ(one.review().own.value, 0);
   EXPECT_EQ(one.review().result, percent(60));
@@ -45,7 +46,8 @@ TEST(Ledger, SealedAnswersCountForTheRivalsWhenTheyAreShown) {
 
 TEST(Ledger, AloneWhatIsLeftIsOnesOwn) {
   Ledger one = ledger(true);
-  one.enter({.own = true, .learned = true, .expected = {percent(60), 1}, .now = {percent(70), 1}, .has_expected = true});
+  one.enter(
+      {.own = true, .learned = true, .expected = {percent(60), 1}, .now = {percent(70), 1}, .has_expected = true});
   EXPECT_EQ(one.review().luck.value, percent(10));
   EXPECT_EQ(one.review().own.value, percent(10));
   one.enter({.own = true, .forced = true, .over = true, .now = {kSure, 0}});

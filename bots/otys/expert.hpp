@@ -8,7 +8,7 @@ namespace bathys::otys {
 
 /// How an expert searches.
 struct Depth {
-  int simulations = 600;  ///< in a turn, when nobody says how many
+  int simulations = 550;  ///< in a turn, when nobody says how many
   int candidates = 10;    ///< turns that are tried
   int turns = 2;          ///< played on after the turn itself, with two players
   int turns_alone = 4;    ///< in the solo game
@@ -44,8 +44,8 @@ class Expert final : public Searching<Otys> {
   class Worlds;
 
   std::vector<Candidate> candidates(const State& guess, Seat seat, std::span<const Action> also) const;
-  std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator,
-                                   std::span<const Action> also, const Watch& watch, bool until_settled) const;
+  std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator, std::span<const Action> also,
+                                   const Watch& watch, bool until_settled) const;
   int turns_for(const Public& table) const;
 
   JudgeFor judge_for_;

@@ -3,6 +3,7 @@
 
 #include "bots/learning/network.hpp"
 #include "bots/otys/needs.hpp"
+#include "bots/otys/worth.hpp"
 
 namespace bathys::otys {
 
@@ -23,6 +24,8 @@ class Present {
 
 /// How many different things there are.
 inline constexpr int kSideInputs = 810;
+/// With those that there are in the solo game alone.
+inline constexpr int kSoloInputs = kSideInputs + 56;
 
 /// The things that a cargo on a level stands for.
 struct ZoneInputs {
@@ -38,12 +41,14 @@ class SideInputs {
   void describe(const Seen& seen, Seat of, Present& present) const;
 
   const Needs& needs() const { return needs_; }
+  const Appraiser& appraiser() const { return appraiser_; }
   const ZoneInputs& zone(int level, Cargo cargo) const {
     return zones_[static_cast<std::size_t>(level)][needs_.number_of(cargo)];
   }
 
  private:
   Needs needs_;
+  Appraiser appraiser_{};
   /// [level][Needs::number_of]
   std::array<std::array<ZoneInputs, Needs::kCargos>, kLevels> zones_{};
 };

@@ -11,10 +11,8 @@ namespace {
 /// learned if it were not.
 i32 result_alone(int prestige) {
   const int above = prestige - solo_values().expert;
-  constexpr i32 kReached = 3 * kOneOdds / 2;
-  constexpr i32 kMissed = -kOneOdds / 2;
-  constexpr i32 kEach = 5 * kOneOdds / 8;
-  return chance_of((above >= 0 ? kReached : kMissed + kEach) + above * kEach);
+  if (above < 0) return std::max(0, kSure * 2 / 3 + (above + 1) * (kSure / 30));
+  return std::min(kSure * 5 / 6 + above * (kSure / 100), kSure - 1);
 }
 
 }  // namespace
@@ -25,9 +23,7 @@ i32 Judge::side(const Seen& seen, Seat of) const {
   return network_.judge_present(present.all());
 }
 
-i32 Judge::chance(const Seen& seen) const {
-  return TurnJudge(*this).chance(seen);
-}
+i32 Judge::chance(const Seen& seen) const { return TurnJudge(*this).chance(seen); }
 
 i32 Judge::result(const Public& table, Seat seat) {
   if (table.is_solo()) return result_alone(table.players[0].prestige);

@@ -88,6 +88,8 @@ struct InCompany : AmongPeople {
 
 /// At first somebody plays who can: left alone, a beginner scores too little to learn what more is worth.
 struct Alone : Lessons {
+  static constexpr int kInputs = kSoloInputs;
+
   static Action choose(const View& view, const Network& network, int explored, Generator& generator) {
     const bool watches = explored >= kWatching;
     if (!watches) return Lessons::choose(view, network, explored, generator);
@@ -113,9 +115,9 @@ std::vector<i16> teach(const Schooling& schooling) {
 }
 
 const std::array<School, 3> kSchools{{
-    {"duel", kSideInputs, {.games = 16384}, teach<AmongPeople>},
-    {"company", kSideInputs, {.games = 8000}, teach<InCompany>},
-    {"solo", kSideInputs, {.games = 16000}, teach<Alone>},
+    {"duel", AmongPeople::kInputs, {.games = 16384}, teach<AmongPeople>},
+    {"company", InCompany::kInputs, {.games = 4096, .rate = 0.0015F}, teach<InCompany>},
+    {"solo", Alone::kInputs, {.games = 9216}, teach<Alone>},
 }};
 
 }  // namespace

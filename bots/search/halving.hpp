@@ -81,7 +81,8 @@ std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, Set
 }
 template <class Simulate>
 std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, int kept = -1) {
-  return halve(candidates, budget, simulate, [](auto&&...) { return false; }, kept);
+  return halve(
+      candidates, budget, simulate, [](auto&&...) { return false; }, kept);
 }
 
 }  // namespace bathys

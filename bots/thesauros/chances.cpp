@@ -27,7 +27,8 @@ constexpr SoloMark kBestWin{120, kSure};
 constexpr i32 kPlainWin = kSure * 9 / 20;
 
 constexpr i32 between(const SoloMark& low, const SoloMark& high, int points) {
-  return low.worth + (high.worth - low.worth) * (std::min(points, high.points) - low.points) / (high.points - low.points);
+  return low.worth +
+         (high.worth - low.worth) * (std::min(points, high.points) - low.points) / (high.points - low.points);
 }
 
 const Network& network(bool solo) {

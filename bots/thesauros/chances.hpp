@@ -13,8 +13,8 @@ i32 chance_now(const Seen& seen);
 /// points in one of them has not won for sure.
 i32 chance_at_end(const State& state, Seat seat);
 
-/// Alone, of `kSure`: almost half for a win, more by its points, most for 100, all for 120. A loss is worth a little, by
-/// how near it came.
+/// Alone, of `kSure`: almost half for a win, more by its points, most for 100, all for 120. A loss is worth a little,
+/// by how near it came.
 i32 solo_result(const State& state);
 
 }  // namespace bathys::thesauros

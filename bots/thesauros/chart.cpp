@@ -228,7 +228,8 @@ Worth Chart::voyage(int from, int turns, u64 done) const {
 Worth Chart::voyage_from_target(int target, int turns, u32 done) const {
   if (turns <= 0) return 0;
   if (turns > kMaxTurns) return find_voyage(targets_[target], turns, done);
-  const auto at = (static_cast<std::size_t>(target) * kMaxTurns + static_cast<std::size_t>(turns - 1)) << kMaxTargets | done;
+  const auto at =
+      (static_cast<std::size_t>(target) * kMaxTurns + static_cast<std::size_t>(turns - 1)) << kMaxTargets | done;
   u64& known = known_[at / 64];
   if ((known >> at % 64 & 1) == 0) {
     voyages_[at] = find_voyage(targets_[target], turns, done);

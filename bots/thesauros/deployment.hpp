@@ -1,5 +1,5 @@
-// What each meeple at hand could do in each zone of Thesauros, and what it is worth to place one of them somewhere, with
-// the others in mind.
+// What each meeple at hand could do in each zone of Thesauros, and what it is worth to place one of them somewhere,
+// with the others in mind.
 #pragma once
 
 #include "bots/thesauros/adviser.hpp"

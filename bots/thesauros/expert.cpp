@@ -47,7 +47,8 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
 std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
                                        Generator& generator, const Watch& watch) const {
   std::vector<SearchedLine> lines = compare(view, answers, thinking, generator, watch);
-  const auto own = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.judged.candidate == 0; });
+  const auto own =
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.judged.candidate == 0; });
   if (own != lines.begin() && !Difference(lines.front().judged, own->judged).exceeds(manner_.tenths))
     std::rotate(lines.begin(), own, own + 1);
   return lines;

@@ -1,5 +1,5 @@
-// The strategy behind the higher levels of Thesauros: the greedy bot's best answers are tried in imagined worlds, and its
-// own is given unless another one is clearly better.
+// The strategy behind the higher levels of Thesauros: the greedy bot's best answers are tried in imagined worlds, and
+// its own is given unless another one is clearly better.
 #pragma once
 
 #include "bots/search/searching.hpp"

@@ -33,13 +33,10 @@ std::unique_ptr<AnyGame> standard_game(const Key& key) {
 TEST(ExpertThesauros, BeatsTheGreedyBotWithFewSimulations) {
   u64 wins = 0;
   for (int first = 0; first < 2; ++first) {
-    const std::vector<std::string> seats = first == 0 ? std::vector<std::string>{"expert@30", "greedy"}
-                                                      : std::vector<std::string>{"greedy", "expert@30"};
-    const SeriesResult result = play_series({.begin = standard_game,
-                                             .seats = seats,
-                                             .seed = key_from_text("short match"),
-                                             .games = 7,
-                                             .threads = 2});
+    const std::vector<std::string> seats =
+        first == 0 ? std::vector<std::string>{"expert@30", "greedy"} : std::vector<std::string>{"greedy", "expert@30"};
+    const SeriesResult result = play_series(
+        {.begin = standard_game, .seats = seats, .seed = key_from_text("short match"), .games = 7, .threads = 2});
     ASSERT_EQ(result.finished, 7u);
     wins += result.seats[static_cast<std::size_t>(first)].win_shares;
   }

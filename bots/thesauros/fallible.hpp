@@ -1,5 +1,5 @@
-// A player of Thesauros who errs as people do: the worth of every answer is misjudged a little, so that now and then the
-// second or third best is given, and never one that throws the game away.
+// A player of Thesauros who errs as people do: the worth of every answer is misjudged a little, so that now and then
+// the second or third best is given, and never one that throws the game away.
 #pragma once
 
 #include "bots/strategy.hpp"

@@ -1,7 +1,6 @@
 // The levels of Thesauros.
-#include "bots/level.hpp"
-
 #include "bots/greedy.hpp"
+#include "bots/level.hpp"
 #include "bots/thesauros/expert.hpp"
 #include "bots/thesauros/fallible.hpp"
 

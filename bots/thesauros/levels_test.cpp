@@ -1,6 +1,5 @@
 // The levels of Thesauros: each beats the one below, and the easiest still knows what it is doing.
 #include "bots/level.hpp"
-
 #include "bots/match.hpp"
 #include "games/thesauros/testing.hpp"
 
@@ -35,11 +34,10 @@ TEST(LevelsThesauros, GiveLegalAnswersInEveryGame) {
   int number = 0;
   for (const auto& setup : Thesauros::option_sets()) {
     for (const char* const level : {"easy", "normal"}) {
-      const SeriesResult result = play_series(
-          {.begin = games_of(setup),
-           .seats = std::vector<std::string>(setup.players, level),
-           .seed = key_from_text("set " + std::to_string(number++)),
-           .games = 2});
+      const SeriesResult result = play_series({.begin = games_of(setup),
+                                               .seats = std::vector<std::string>(setup.players, level),
+                                               .seed = key_from_text("set " + std::to_string(number++)),
+                                               .games = 2});
       EXPECT_EQ(result.finished, 2u);
     }
   }

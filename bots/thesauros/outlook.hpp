@@ -57,7 +57,7 @@ class Outlook {
   mutable std::array<Worth, kGear> gear_worths = all_unknown<kGear>();
   mutable std::array<Worth, kDigZones> map_worths = all_unknown<kDigZones>();
   mutable std::array<std::optional<Load>, 2> gear_for_sea{};  ///< all of it, what is ashore
-  mutable Worth departure_with_hoped = kNever;     ///< with what there is and a mask
+  mutable Worth departure_with_hoped = kNever;                ///< with what there is and a mask
   mutable Worth departure_with_first_map = kNever;  ///< with what there is, at worst with a map from the market
 
  private:

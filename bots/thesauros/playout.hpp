@@ -11,8 +11,8 @@ void play_on(Play& play, int quadrimester);
 /// What the place where a game in the mind ended is worth to a seat; of `kSure`.
 i32 chance_where_it_ended(const State& state, Seat seat);
 
-/// A whole world that fits what a seat sees. What others have written or bid in secret they will write again: nobody can
-/// know it, and they do it as they would.
+/// A whole world that fits what a seat sees. What others have written or bid in secret they will write again: nobody
+/// can know it, and they do it as they would.
 State world_for(const View& view, Generator& generator);
 
 }  // namespace bathys::thesauros

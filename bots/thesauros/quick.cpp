@@ -164,7 +164,8 @@ QuickPlay::Step QuickPlay::step_now(const Plan& plan, const Outlook& outlook, in
     step.choice.next = -kPoint;
     if (outlook.table.queue(zone).size() >= outlook.table.board.seaplanes) step.choice.worth = -kPoint;
   }
-  if (zone == 7 && docked_zodiacs(outlook.seen) <= std::max(1, standing_in(outlook.seen, zone))) step.choice.next = -kPoint;
+  if (zone == 7 && docked_zodiacs(outlook.seen) <= std::max(1, standing_in(outlook.seen, zone)))
+    step.choice.next = -kPoint;
   return step;
 }
 
@@ -220,7 +221,8 @@ Action QuickPlay::budget(const Seen& seen) const {
 const Action* QuickPlay::planned(const Seen& seen, const Frame& question) {
   const int zone = zone_of_action(question);
   Plan& plan = plans_[static_cast<std::size_t>(index_of(seen.who))];
-  if (zone == 0 || seen.me().mine > 0 || plan.quadrimester != seen.board().quadrimester || (plan.done >> zone & 1) != 0) return nullptr;
+  if (zone == 0 || seen.me().mine > 0 || plan.quadrimester != seen.board().quadrimester || (plan.done >> zone & 1) != 0)
+    return nullptr;
   plan.done |= 1u << zone;
   const Action& action = plan.of(seen.me(), Acting::of(question).who().meeple, zone).choice.action;
   const bool can = !is(action, Do::decline) && !Engine<Thesauros>::why_not(seen, question, action);

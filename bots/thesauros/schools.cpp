@@ -35,7 +35,9 @@ struct AmongRivals : Lessons {
     const Mode mode = kModes[generator.below(4)];
     return {mode, kPlayers[generator.below(6)]};
   }
-  static float result(const State& state, Seat seat) { return Thesauros::outcome(state).winners.has(seat) ? 1.0F : 0.0F; }
+  static float result(const State& state, Seat seat) {
+    return Thesauros::outcome(state).winners.has(seat) ? 1.0F : 0.0F;
+  }
 };
 
 struct Alone : Lessons {

@@ -1,5 +1,5 @@
-// What is the same whenever a zodiac of Thesauros looks at the sea: how far its spaces lie apart for somebody's maps, and
-// what moves cost with some motors. Found out once and kept.
+// What is the same whenever a zodiac of Thesauros looks at the sea: how far its spaces lie apart for somebody's maps,
+// and what moves cost with some motors. Found out once and kept.
 #pragma once
 
 #include <array>

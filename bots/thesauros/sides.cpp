@@ -279,7 +279,8 @@ class Side {
       for (int slot = 0; slot < printed.slots; ++slot) {
         const u8 owner = here.owners[static_cast<std::size_t>(slot)];
         free += owner == kNone ? 1 : 0;
-        if (owner == static_cast<u8>(seat_)) waiting += printed.points[static_cast<std::size_t>(slot)] - unopened_points();
+        if (owner == static_cast<u8>(seat_))
+          waiting += printed.points[static_cast<std::size_t>(slot)] - unopened_points();
       }
     }
     timed(Timed::doors, doors);

@@ -57,8 +57,7 @@ TEST(Sides, CountThePointsInSightAsTheEndOfTheGameDoes) {
     const auto points = final_score::points(state, seat);
     int at_the_end = state.table.player(seat).reputation;
     for (const int n : points) at_the_end += n;
-    EXPECT_EQ(points_in_sight(state.table, seat),
-              at_the_end - points[Source::money] - points[Source::influence]);
+    EXPECT_EQ(points_in_sight(state.table, seat), at_the_end - points[Source::money] - points[Source::influence]);
   }
 }
 

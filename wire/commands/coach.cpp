@@ -36,8 +36,7 @@ ReviewDepth depth_of(const Request& request) {
 
 /// What is to be reviewed, and how.
 RunningReview wanted(const AnyGame& game, const Request& request) {
-  const SeatSet seats =
-      request.has("seat") ? SeatSet(request.seat(game.seats())) : SeatSet::first(game.seats());
+  const SeatSet seats = request.has("seat") ? SeatSet(request.seat(game.seats())) : SeatSet::first(game.seats());
   return {game.answers(), seats, depth_of(request), simulations_of(request), nullptr};
 }
 
