@@ -8,24 +8,31 @@
 namespace bathys::bench {
 namespace {
 
-void choose(benchmark::State& bench, Strategy<Otys>& strategy) {
+template <Game G>
+void choose(benchmark::State& bench, Strategy<G>& strategy) {
   Generator generator(key_from_text("choice"));
   std::size_t next = 0;
   for (auto _ : bench) {
-    const Position& position = positions()[next];
-    benchmark::DoNotOptimize(strategy.choose(Otys::view(position.state, position.seat), {}, generator));
-    if (++next == positions().size()) next = 0;
+    const auto& position = positions<G>()[next];
+    benchmark::DoNotOptimize(strategy.choose(G::view(position.state, position.seat), {}, generator));
+    if (++next == positions<G>().size()) next = 0;
   }
 }
 
+template <Game G>
 void random_choice(benchmark::State& bench) {
-  RandomStrategy<Otys> strategy;
-  choose(bench, strategy);
+  RandomStrategy<G> strategy;
+  choose<G>(bench, strategy);
 }
-BENCHMARK(random_choice);
+BENCHMARK_TEMPLATE(random_choice, Otys);
+BENCHMARK_TEMPLATE(random_choice, Thesauros);
 
-void greedy_choice(benchmark::State& bench) { choose(bench, *make_greedy<Otys>()); }
-BENCHMARK(greedy_choice)->Unit(benchmark::kMicrosecond);
+template <Game G>
+void greedy_choice(benchmark::State& bench) {
+  choose<G>(bench, *make_greedy<G>());
+}
+BENCHMARK_TEMPLATE(greedy_choice, Otys)->Unit(benchmark::kMicrosecond);
+BENCHMARK_TEMPLATE(greedy_choice, Thesauros)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace bathys::bench

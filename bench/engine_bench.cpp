@@ -1,4 +1,5 @@
-// What one decision costs: the offer, the answer, the copy, the view, the guess, and all together in random play.
+// What one decision costs in each game: the offer, the answer, the copy, the view, the guess, and all together in
+// random play.
 #include <benchmark/benchmark.h>
 
 #include "bench/positions.hpp"
@@ -7,9 +8,9 @@ namespace bathys::bench {
 namespace {
 
 /// Goes through the positions again and again.
-template <class Work>
+template <Game G, class Work>
 void for_each_position(benchmark::State& bench, Work work) {
-  const auto& all = positions();
+  const auto& all = positions<G>();
   std::size_t next = 0;
   for (auto _ : bench) {
     work(all[next]);
@@ -18,80 +19,94 @@ void for_each_position(benchmark::State& bench, Work work) {
   bench.SetItemsProcessed(static_cast<i64>(bench.iterations()));
 }
 
+template <Game G>
 void offer(benchmark::State& bench) {
   Options options;
-  for_each_position(bench, [&](const Position& position) {
-    Engine<Otys>::legal(position.state, position.seat, options);
+  for_each_position<G>(bench, [&](const auto& position) {
+    Engine<G>::legal(position.state, position.seat, options);
     benchmark::DoNotOptimize(options.begin());
   });
 }
-BENCHMARK(offer);
+BENCHMARK_TEMPLATE(offer, Otys);
+BENCHMARK_TEMPLATE(offer, Thesauros);
 
+template <Game G>
 void why_not(benchmark::State& bench) {
-  for_each_position(bench, [](const Position& position) {
-    benchmark::DoNotOptimize(Engine<Otys>::why_not(position.state, position.seat, position.answer));
+  for_each_position<G>(bench, [](const auto& position) {
+    benchmark::DoNotOptimize(Engine<G>::why_not(position.state, position.seat, position.answer));
   });
 }
-BENCHMARK(why_not);
+BENCHMARK_TEMPLATE(why_not, Otys);
+BENCHMARK_TEMPLATE(why_not, Thesauros);
 
+template <Game G>
 void copy(benchmark::State& bench) {
-  Otys::State state;
-  for_each_position(bench, [&](const Position& position) {
+  typename G::State state;
+  for_each_position<G>(bench, [&](const auto& position) {
     state = position.state;
     benchmark::DoNotOptimize(state);
     benchmark::ClobberMemory();
   });
 }
-BENCHMARK(copy);
+BENCHMARK_TEMPLATE(copy, Otys);
+BENCHMARK_TEMPLATE(copy, Thesauros);
 
 /// An answer needs a copy to be given on: subtract `copy` to have the answer alone.
+template <Game G>
 void copy_and_answer(benchmark::State& bench) {
   Report silent;
-  for_each_position(bench, [&](const Position& position) {
-    Otys::State state = position.state;
-    PlayOn<Otys::State> play{state, silent};
-    Engine<Otys>::answer_trusted(play, position.seat, position.answer);
+  for_each_position<G>(bench, [&](const auto& position) {
+    typename G::State state = position.state;
+    PlayOn<typename G::State> play{state, silent};
+    Engine<G>::answer_trusted(play, position.seat, position.answer);
     benchmark::DoNotOptimize(state);
   });
 }
-BENCHMARK(copy_and_answer);
+BENCHMARK_TEMPLATE(copy_and_answer, Otys);
+BENCHMARK_TEMPLATE(copy_and_answer, Thesauros);
 
+template <Game G>
 void view(benchmark::State& bench) {
-  for_each_position(
-      bench, [](const Position& position) { benchmark::DoNotOptimize(Otys::view(position.state, position.seat)); });
+  for_each_position<G>(bench,
+                       [](const auto& position) { benchmark::DoNotOptimize(G::view(position.state, position.seat)); });
 }
-BENCHMARK(view);
+BENCHMARK_TEMPLATE(view, Otys);
+BENCHMARK_TEMPLATE(view, Thesauros);
 
+template <Game G>
 void imagine(benchmark::State& bench) {
   Generator generator(key_from_text("guess"));
-  std::vector<Otys::View> views;
-  for (const Position& position : positions()) views.push_back(Otys::view(position.state, position.seat));
+  std::vector<typename G::View> views;
+  for (const auto& position : positions<G>()) views.push_back(G::view(position.state, position.seat));
   std::size_t next = 0;
   for (auto _ : bench) {
-    benchmark::DoNotOptimize(Otys::imagine(views[next], generator));
+    benchmark::DoNotOptimize(G::imagine(views[next], generator));
     if (++next == views.size()) next = 0;
   }
 }
-BENCHMARK(imagine);
+BENCHMARK_TEMPLATE(imagine, Otys);
+BENCHMARK_TEMPLATE(imagine, Thesauros);
 
-/// Whole games by the number of players; items are decisions.
+/// Whole games, each option set in turn; items are decisions.
+template <Game G>
 void random_play(benchmark::State& bench) {
-  const Otys::Setup setup{.players = static_cast<u8>(bench.range(0))};
+  const auto sets = G::option_sets();
   QuickRandom random(1);
   Report silent;
-  Otys::State state;
-  PlayOn<Otys::State> play{state, silent};
+  typename G::State state;
+  PlayOn<typename G::State> play{state, silent};
   i64 decisions = 0;
   u64 game = 0;
   for (auto _ : bench) {
     Key seed{};
-    seed[0] = static_cast<u8>(game++);
-    Engine<Otys>::begin(play, setup, seed);
-    decisions += play_at_random<Otys>(play, random, 20000);
+    seed[0] = static_cast<u8>(game);
+    Engine<G>::begin(play, sets[game++ % sets.size()], seed);
+    decisions += play_at_random<G>(play, random, 20000);
   }
   bench.SetItemsProcessed(decisions);
 }
-BENCHMARK(random_play)->DenseRange(1, 4);
+BENCHMARK_TEMPLATE(random_play, Otys);
+BENCHMARK_TEMPLATE(random_play, Thesauros);
 
 }  // namespace
 }  // namespace bathys::bench

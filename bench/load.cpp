@@ -1,5 +1,6 @@
 // bathys_load: many tables with two clients each playing random legal moves on a server of this machine; prints how
-// many moves a second, how long until both have seen one, what they cost the server, and whether any was lost.
+// many moves a second, how long until both have seen one, what they cost the server, and whether any was lost. With
+// --bots only bots play, and it prints how long their answers take.
 #include <sys/epoll.h>
 #include <sys/resource.h>
 
@@ -17,6 +18,7 @@
 #include <thread>
 #include <vector>
 
+#include "bench/load_bots.hpp"
 #include "bench/load_socket.hpp"
 
 namespace bathys::load {
@@ -366,11 +368,14 @@ int run(int argc, char** argv) {
   app.add_option("--think", plan.think_ms, "Milliseconds from one move of a table to the next")->capture_default_str();
   app.add_option("--seconds", plan.seconds, "How long")->capture_default_str();
   app.add_option("--game", plan.game, "The game")->capture_default_str();
+  std::string bots;
+  app.add_option("--bots", bots, "Tables at which only bots of this level play, instead of clients that do");
   CLI11_PARSE(app, argc, argv);
   rlimit files{};
   ::getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &files);
+  if (!bots.empty()) return watch_bots({plan.port, plan.tables, plan.seconds, plan.game, bots});
   return Load(plan).run();
 }
 

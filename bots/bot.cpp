@@ -33,6 +33,22 @@ std::optional<int> number_in(std::string_view text, int most) {
   return whole && number >= 1 && number <= most ? std::optional(number) : std::nullopt;
 }
 
+/// "2000", "100ms" or "1s".
+std::optional<Thinking> read_budget(std::string_view text) {
+  struct Unit {
+    std::string_view sign;
+    int ms;
+  };
+  for (const Unit& unit : {Unit{"ms", 1}, Unit{"s", 1000}}) {
+    if (!text.ends_with(unit.sign)) continue;
+    text.remove_suffix(unit.sign.size());
+    const auto number = number_in(text, kMaxBudgetMs / unit.ms);
+    return number ? std::optional(Thinking{.budget_ms = *number * unit.ms}) : std::nullopt;
+  }
+  const auto number = number_in(text, kMaxSimulations);
+  return number ? std::optional(Thinking{.simulations = *number}) : std::nullopt;
+}
+
 std::optional<Named> read_name(std::string_view name) {
   const std::size_t at = name.find('@');
   Named named{name.substr(0, at)};
@@ -40,12 +56,9 @@ std::optional<Named> read_name(std::string_view name) {
   if (known == kLevels.end()) return std::nullopt;
   named.level = *known;  // lives as long as the program
   if (at == std::string_view::npos) return named;
-  std::string_view amount = name.substr(at + 1);
-  const bool by_the_clock = amount.ends_with("ms");
-  if (by_the_clock) amount.remove_suffix(2);
-  const auto number = number_in(amount, by_the_clock ? kMaxBudgetMs : kMaxSimulations);
-  if (!number) return std::nullopt;
-  (by_the_clock ? named.thinking.budget_ms : named.thinking.simulations) = *number;
+  const auto thinking = read_budget(name.substr(at + 1));
+  if (!thinking) return std::nullopt;
+  named.thinking = *thinking;
   return named;
 }
 
@@ -67,7 +80,7 @@ class BotOf final : public Bot {
   Thinking own_or(const Thinking& thinking) const {
     const Thinking& own = named_.thinking;
     if (own.simulations == 0 && own.budget_ms == 0) return thinking;
-    return {own.simulations, own.budget_ms, thinking.stop, thinking.progress};
+    return {own.simulations, own.budget_ms, thinking.limit_ms, thinking.stop, thinking.progress};
   }
 
   Named named_;
@@ -103,11 +116,14 @@ std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view name) {
 std::span<const std::string_view> bot_levels() { return kLevels; }
 std::span<const std::string_view> levels_for_people() { return kForPeople; }
 
-Action choose_as_bot(const AnyGame& game, Seat seat, std::string_view name, int budget_ms, u64 seed) {
-  const auto bot = make_bot(game.name(), name);
+bool is_level(std::string_view name) { return std::find(kLevels.begin(), kLevels.end(), name) != kLevels.end(); }
+
+Action choose_as_bot(const AnyGame& game, Seat seat, const BotWish& wish) {
+  const auto bot = make_bot(game.name(), wish.level);
   if (!bot) throw BadInput{"level", "one of " + level_names() + " is expected"};
-  Generator generator(key_from_text("bot " + std::to_string(seed)));
-  return bot->choose(game, seat, {.budget_ms = budget_ms}, generator);
+  Generator generator(key_from_text("bot " + std::to_string(wish.seed)));
+  const Thinking thinking{.simulations = wish.simulations, .budget_ms = wish.budget_ms, .limit_ms = wish.limit_ms};
+  return bot->choose(game, seat, thinking, generator);
 }
 
 }  // namespace bathys

@@ -25,6 +25,7 @@ TEST(Bots, ExistForEveryGameAndLevel) {
       const auto bot = make_bot(kind->name(), level);
       ASSERT_NE(bot, nullptr) << kind->name() << " " << level;
       EXPECT_EQ(bot->level(), level);
+      EXPECT_TRUE(is_level(level));
     }
   }
 }
@@ -37,10 +38,25 @@ TEST(Bots, PeopleChooseAmongFourLevels) {
 TEST(Bots, MayBeNamedWithABudget) {
   EXPECT_EQ(make_bot("otys", "expert@100ms")->level(), "expert");
   EXPECT_EQ(make_bot("otys", "expert@2000")->level(), "expert");
+  EXPECT_EQ(make_bot("otys", "expert@1s")->level(), "expert");
   for (const char* const wrong : {"expert@", "expert@0", "expert@-1", "expert@2x", "expert@1 ms", "expert@ms",
-                                  "expert@99999999999", "@5", "genius@5"}) {
+                                  "expert@s", "expert@0s", "expert@9999s", "expert@99999999999", "@5", "genius@5"}) {
     EXPECT_EQ(make_bot("otys", wrong), nullptr) << wrong;
+    EXPECT_FALSE(is_level(wrong)) << wrong;
   }
+}
+
+TEST(Bots, AreNoLevelsWithABudget) { EXPECT_FALSE(is_level("expert@2000")); }
+
+TEST(Bots, AnswerAWishTheSameEveryTime) {
+  const auto game = game_at(begin({}, "wish"));
+  const Seat seat = game.decision().asked.front();
+  const BotWish wish{.level = "expert", .simulations = 60, .seed = 7};
+  const Action action = choose_as_bot(game, seat, wish);
+  EXPECT_EQ(action, choose_as_bot(game, seat, wish));
+  EXPECT_EQ(action, choose_as_bot(game, seat, {.level = "expert@60", .budget_ms = 1, .seed = 7}))
+      << "the budget in the name counts before any other";
+  EXPECT_THROW(choose_as_bot(game, seat, {.level = "genius"}), BadInput);
 }
 
 TEST(Bots, AreNullForAnUnknownLevelOrGame) {
@@ -62,9 +78,9 @@ TEST(Bots, ChooseTheSameWithTheSameGeneratorAndLegally) {
   }
 }
 
-/// Plays a game with `choose`, and at every decision lets the bot of that level also decide in a world that looks the
+/// Plays a game with `choose`, and at every decision lets the bot of that name also decide in a world that looks the
 /// same to its seat but holds other hands, another deck and another seed.
-void expect_blind(std::string_view level, const Otys::Setup& setup, const std::string& seed, u32 decisions) {
+void expect_blind(const std::string& level, const Otys::Setup& setup, const std::string& seed, u32 decisions) {
   const auto bot = make_bot("otys", level);
   State state = begin(setup, seed);
   Generator worlds(key_from_text("worlds " + seed));
@@ -86,13 +102,13 @@ void expect_blind(std::string_view level, const Otys::Setup& setup, const std::s
 }
 
 TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
-  int number = 0;
+  std::size_t set = 0;
   for (const auto& setup : Otys::option_sets()) {
-    for (const std::string_view level : bot_levels()) {
-      // One simulation of each line is enough to see whether a search looks at cards it cannot see.
-      const bool searches = level == "expert";
-      expect_blind(searches ? "expert@1" : level, setup, "blind " + std::to_string(number++), searches ? 30 : 150);
-    }
+    const std::string seed = "blind " + std::to_string(set);
+    for (const std::string level : {"random", "greedy"}) expect_blind(level, setup, seed, 150);
+    // One of the levels that search; what it sees does not depend on how long it looks.
+    const auto levels = levels_for_people();
+    expect_blind(std::string(levels[set++ % levels.size()]) + "@1", setup, seed, 30);
   }
 }
 

@@ -1,6 +1,7 @@
 // Bots against bots: one game, or a series of games in several threads.
 #include "bots/match.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -16,6 +17,35 @@ constexpr auto kBetweenReports = std::chrono::milliseconds(100);
 
 Key game_seed(const Series& series, int number) {
   return Generator(series.seed).fork("game " + std::to_string(number)).key();
+}
+
+/// What the verdict says of the game rather than of its players.
+std::string_view ending_of(const Message& verdict) {
+  const auto term = std::ranges::find(verdict.args, Arg::Kind::term, &Arg::kind);
+  return term == verdict.args.end() ? verdict.key : term->text;
+}
+
+/// Who sits where: places in `Series::seats` by seat.
+std::vector<std::size_t> seating(const Series& series, int game) {
+  const std::size_t seats = series.seats.size();
+  std::vector<std::size_t> places(seats);
+  for (std::size_t place = 0; place < seats; ++place) {
+    const std::size_t moved = series.rotates ? static_cast<std::size_t>(game) % seats : 0;
+    places[(place + moved) % seats] = place;
+  }
+  return places;
+}
+
+/// What a game gave to each place instead of each seat.
+MatchResult by_place(MatchResult match, const std::vector<std::size_t>& places) {
+  const MatchResult by_seat = match;
+  match.winners = {};
+  for (std::size_t seat = 0; seat < places.size(); ++seat) {
+    match.points[places[seat]] = by_seat.points[seat];
+    if (by_seat.winners.has(seat_at(static_cast<int>(seat))))
+      match.winners.add(seat_at(static_cast<int>(places[seat])));
+  }
+  return match;
 }
 
 /// The games of a series, handed out one by one to whichever thread is free.
@@ -53,7 +83,8 @@ class Hall {
       const Key seed = game_seed(series_, number);
       const auto game = series_.begin(seed);
       if (bots.empty()) bots = make_bots(game->name());
-      mine.add(play_match(*game, pointers(bots), seed, series_.most_decisions));
+      const auto places = seating(series_, number);
+      mine.add(by_place(play_match(*game, seated(bots, places), seed, series_.most_decisions), places));
       ++games_done_;
     }
     const std::lock_guard lock(mutex_);
@@ -68,9 +99,10 @@ class Hall {
     }
     return bots;
   }
-  static std::vector<Bot*> pointers(const std::vector<std::unique_ptr<Bot>>& bots) {
+  static std::vector<Bot*> seated(const std::vector<std::unique_ptr<Bot>>& bots,
+                                  const std::vector<std::size_t>& places) {
     std::vector<Bot*> seats;
-    for (const auto& bot : bots) seats.push_back(bot.get());
+    for (const std::size_t place : places) seats.push_back(bots[place].get());
     return seats;
   }
 
@@ -115,6 +147,7 @@ MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& ke
   result.winners = outcome.winners;
   result.points = outcome.points;
   result.rounds = static_cast<u32>(game.round());
+  result.ending = ending_of(outcome.verdict);
   return result;
 }
 
@@ -126,10 +159,12 @@ void SeriesResult::add(const MatchResult& match) {
   ++finished;
   rounds += match.rounds;
   decisions += match.decisions;
+  if (!match.ending.empty()) ++games_by_ending[std::string(match.ending)];
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const i64 points = match.points[i];
     seats[i].points += points;
     seats[i].points_squared += points * points;
+    ++seats[i].games_by_points[match.points[i]];
     if (match.winners.has(seat_at(static_cast<int>(i)))) {
       seats[i].win_shares += kWinShares / static_cast<u64>(match.winners.size());
     }
@@ -141,10 +176,12 @@ void SeriesResult::add(const SeriesResult& part) {
   unfinished += part.unfinished;
   rounds += part.rounds;
   decisions += part.decisions;
+  for (const auto& [ending, games] : part.games_by_ending) games_by_ending[ending] += games;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     seats[i].win_shares += part.seats[i].win_shares;
     seats[i].points += part.seats[i].points;
     seats[i].points_squared += part.seats[i].points_squared;
+    for (const auto& [points, games] : part.seats[i].games_by_points) seats[i].games_by_points[points] += games;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,6 +19,8 @@ struct MatchResult {
   std::array<i32, kMaxSeats> points{};
   u32 rounds = 0;
   u32 decisions = 0;
+  /// What the verdict says, without numbers and names: the term in it (a rank, for instance), otherwise its key.
+  std::string_view ending{};
 };
 
 /// Far more than any game takes, for bots that never come to an end.
@@ -26,10 +29,12 @@ inline constexpr u32 kMaxDecisions = 20000;
 /// Plays a game on until it is over or has had `most` decisions. Each seat draws from a stream of its own out of `key`.
 MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most = kMaxDecisions);
 
-/// Many games between the same bots on the same seats.
+/// Many games between the same bots.
 struct Series {
   std::function<std::unique_ptr<AnyGame>(const Key& seed)> begin;  ///< called by several threads at once
-  std::vector<std::string> seats;                                  ///< the level of each seat's bot
+  std::vector<std::string> seats;                                  ///< who plays: names for `make_bot`
+  /// Everybody moves one seat further from game to game; without it everybody stays on the seat of their place.
+  bool rotates = false;
   Key seed{};
   int games = 1;
   int threads = 1;
@@ -38,12 +43,14 @@ struct Series {
   std::function<void(int done)> progress{};
 };
 
-/// Sums over the finished games of a series: whole numbers, so that the order of games does not matter.
+/// Sums over the finished games of a series: whole numbers, so that the order of games does not matter. What belongs to
+/// a player stands at their place in `Series::seats`, wherever they sat.
 struct SeriesResult {
   struct Sums {
     u64 win_shares = 0;  ///< of `kWinShares` in a game; a shared victory is divided
     i64 points = 0;
     i64 points_squared = 0;
+    std::map<i32, u64> games_by_points{};
   };
   static constexpr u64 kWinShares = 12;
 
@@ -52,12 +59,13 @@ struct SeriesResult {
   std::array<Sums, kMaxSeats> seats{};
   u64 rounds = 0;
   u64 decisions = 0;
+  std::map<std::string, u64, std::less<>> games_by_ending{};
 
   void add(const MatchResult& match);
   void add(const SeriesResult& part);
 };
 
-/// Throws what a bot or the beginning of a game throws. Every level must be known to `make_bot`.
+/// Throws what a bot or the beginning of a game throws. Every name must be known to `make_bot`.
 SeriesResult play_series(const Series& series);
 
 }  // namespace bathys

@@ -1,6 +1,7 @@
 // Bots against bots: sums that do not depend on threads, and games that are given up.
 #include "bots/match.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -9,6 +10,9 @@
 
 namespace bathys {
 namespace {
+
+using testing::ElementsAre;
+using testing::Pair;
 
 Series random_series(int seats, int games, int threads) {
   const Otys::Setup setup{.players = static_cast<u8>(seats)};
@@ -28,7 +32,9 @@ void expect_same(const SeriesResult& a, const SeriesResult& b) {
     EXPECT_EQ(a.seats[i].win_shares, b.seats[i].win_shares);
     EXPECT_EQ(a.seats[i].points, b.seats[i].points);
     EXPECT_EQ(a.seats[i].points_squared, b.seats[i].points_squared);
+    EXPECT_EQ(a.seats[i].games_by_points, b.seats[i].games_by_points);
   }
+  EXPECT_EQ(a.games_by_ending, b.games_by_ending);
 }
 
 TEST(Matches, GiveTheSameSumsWithAnyNumberOfThreads) {
@@ -59,6 +65,47 @@ TEST(Matches, CountASharedVictoryInParts) {
   EXPECT_EQ(result.seats[3].win_shares, 0u);
   EXPECT_EQ(result.seats[3].points, 3);
   EXPECT_EQ(result.seats[3].points_squared, 9);
+}
+
+TEST(Matches, CountPointsAndEndings) {
+  SeriesResult result;
+  for (const i32 points : {18, 21, 18}) {
+    result.add(MatchResult{.finished = true, .points = {points}, .ending = points > 20 ? "expert" : "hopeful"});
+  }
+  EXPECT_THAT(result.seats[0].games_by_points, ElementsAre(Pair(18, 2), Pair(21, 1)));
+  EXPECT_THAT(result.games_by_ending, ElementsAre(Pair("expert", 1), Pair("hopeful", 2)));
+}
+
+TEST(Matches, TellTheRankOfAPersonAlone) {
+  const SeriesResult result = play_series(random_series(1, 5, 2));
+  u64 ranks = 0;
+  for (const auto& [ending, games] : result.games_by_ending) {
+    EXPECT_TRUE(ending.starts_with("otys.rank.")) << ending;
+    ranks += games;
+  }
+  EXPECT_EQ(ranks, 5u);
+}
+
+TEST(Matches, GiveEachBotEachSeatInTurnAndTellOfItAtItsPlace) {
+  Series series = random_series(3, 3, 1);
+  series.seats = {"greedy", "random", "random"};
+  const SeriesResult seated = play_series(series);
+  series.rotates = true;
+  const SeriesResult rotated = play_series(series);
+  EXPECT_EQ(rotated.finished, 3u);
+  EXPECT_EQ(rotated.seats[0].win_shares, 3 * SeriesResult::kWinShares) << "greedy wins wherever it sits";
+  EXPECT_NE(rotated.decisions, seated.decisions) << "it has sat elsewhere";
+  series.threads = 3;
+  expect_same(rotated, play_series(series));
+}
+
+TEST(Matches, RotateOnlyWhoSitsWhere) {
+  Series series = random_series(3, 6, 1);
+  const SeriesResult seated = play_series(series);
+  series.rotates = true;
+  const SeriesResult rotated = play_series(series);
+  EXPECT_EQ(rotated.decisions, seated.decisions) << "the same bots everywhere play the same games";
+  EXPECT_NE(rotated.seats[0].points, seated.seats[0].points) << "but the points belong to others";
 }
 
 TEST(Matches, LeaveGamesThatAreGivenUpOutOfTheSums) {

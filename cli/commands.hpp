@@ -25,6 +25,7 @@ void add_play(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
+void add_review(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);

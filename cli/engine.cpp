@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "bots/bot.hpp"
+#include "bots/coach/coach.hpp"
 #include "cli/commands.hpp"
 
 namespace bathys::cli {
@@ -25,7 +26,7 @@ bool read_line(std::streambuf& in, std::string& line) {
 
 void run_engine() {
   std::ios::sync_with_stdio(false);
-  wire::Protocol protocol(choose_as_bot);
+  wire::Protocol protocol({choose_as_bot, levels_for_people(), make_coach});
   converse(std::cin, std::cout, protocol);
 }
 

@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 std::vector<Json> answers_to(const std::string& input) {
   std::istringstream in(input);
   std::stringstream out;
-  wire::Protocol protocol(choose_as_bot);
+  wire::Protocol protocol({choose_as_bot, levels_for_people()});
   converse(in, out, protocol);
   std::vector<Json> answers;
   for (std::string line; std::getline(out, line);) answers.push_back(Json::parse(line));

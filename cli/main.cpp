@@ -26,6 +26,7 @@ int run(int argc, char** argv) {
   add_engine(app, exit_code);
   add_sim(app, exit_code);
   add_replay(app, exit_code);
+  add_review(app, exit_code);
   add_train(app, exit_code);
   add_bench(app, exit_code);
   add_signature(app, exit_code);

@@ -37,7 +37,7 @@ void add_play(CLI::App& app, int& exit_code) {
   const auto words = std::make_shared<PlayWords>();
   PlayOptions& options = words->options;
   command.add_option("game", options.game, "the game: " + game_names())->type_name("GAME");
-  command.add_option("--seat", options.seats, "who sits on the next seat: human, human:NAME, bot:greedy, bot:random")
+  command.add_option("--seat", options.seats, "who sits on the next seat: " + seat_words())
       ->allow_extra_args(false)
       ->type_name("WHO");
   command.add_option("--players", options.players, "number of players, 1 to 4")->check(CLI::Range(1, kMaxSeats));

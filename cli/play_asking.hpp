@@ -66,6 +66,7 @@ class Asking {
   void explain_rule(std::string_view section);
   void why(const std::string& text);
   void what(const std::string& text);
+  void hint();
   void log(std::string_view count);
   void board(std::string_view part);
   void points();

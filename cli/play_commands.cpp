@@ -40,6 +40,7 @@ std::vector<HelpLine> help_lines(const GameFace& face) {
       {fmt::format("? {}", examples.section), "section"},
       {"what 3", "what", std::string(examples.notation)},
       {fmt::format("why {}", examples.notation), "why"},
+      {"hint", "hint"},
       {"u", "undo"},
       {"board", "board"},
       {"points", "points"},
@@ -95,6 +96,8 @@ Asking::Next Asking::command(std::string_view word, const std::string& rest, boo
     board(rest);
   } else if (alone && word == "points") {
     points();
+  } else if (alone && word == "hint") {
+    hint();
   } else if (alone && word == "link") {
     link();
   } else if (alone && word == "auto") {

@@ -5,6 +5,7 @@
 
 #include "cli/board.hpp"
 #include "cli/play_asking.hpp"
+#include "cli/play_thinking.hpp"
 #include "cli/points.hpp"
 
 namespace bathys::cli {
@@ -20,7 +21,7 @@ class Loop {
     while (!table_.game().decision().over) {
       const Seat seat = table_.asked();
       if (!table_.is_human(seat)) {
-        table_.let_bot_answer(seat);
+        let_bot_answer(seat);
         watch();
       } else if (const auto result = ask(seat); result != Asking::Result::moved_on) {
         return leave(result);
@@ -30,6 +31,11 @@ class Loop {
   }
 
  private:
+  void let_bot_answer(Seat seat) {
+    const auto choose = [this, seat](const Thinking& thinking) { return table_.bot_answer(seat, thinking); };
+    table_.play(seat, wait_for(console_, seat, table_.humans() > 0, choose));
+  }
+
   Asking::Result ask(Seat seat) {
     if (const auto forced = table_.forced_answer()) return give(seat, *forced);
     if (!curtain(seat)) return Asking::Result::ended;

@@ -51,8 +51,8 @@ bool ask_seats(Menu& menu, PlayOptions& options) {
   if (count == 1) return true;
   std::vector<Menu::Entry> entries{{"human", menu.voice().say("cli.menu.human")}};
   std::size_t preset = 0;
-  for (const std::string_view level : levels_for(options.game)) {
-    if (level == default_bot(options.game)) preset = entries.size();
+  for (const std::string_view level : levels_for_people()) {
+    if (level == default_bot()) preset = entries.size();
     const std::string key = "cli.menu.bot." + std::string(level);
     entries.push_back({"bot:" + std::string(level), menu.voice().term(key)});
   }

@@ -18,7 +18,7 @@
 namespace bathys::cli {
 namespace {
 
-constexpr std::string_view kPreferredBot = "greedy";
+constexpr std::string_view kUsualBot = "normal";
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kLargestFile = 4u << 20;
 
@@ -81,18 +81,12 @@ std::string without_line_end(std::string text) {
 
 }  // namespace
 
-std::vector<std::string_view> levels_for(std::string_view game) {
-  std::vector<std::string_view> levels;
-  for (const std::string_view level : bot_levels()) {
-    if (make_bot(game, level) != nullptr) levels.push_back(level);
-  }
-  return levels;
-}
+std::string_view default_bot() { return kUsualBot; }
 
-std::string_view default_bot(std::string_view game) {
-  const auto levels = levels_for(game);
-  const auto preferred = std::find(levels.begin(), levels.end(), kPreferredBot);
-  return preferred != levels.end() ? *preferred : levels.back();
+std::string seat_words() {
+  return "human, human:NAME, " + listed("bot:", levels_for_people()) +
+         ", for studies bot:random, bot:greedy; with a budget for each answer bot:expert@1s, bot:expert@100ms, "
+         "bot:expert@2000 (simulations)";
 }
 
 const AnyKind& kind_called(std::string_view name) {
@@ -121,10 +115,9 @@ SeatPlan read_seat(std::string_view text, std::string_view game) {
     if (rest.size() > kLongestName * 4 || !is_clean_text(rest)) throw WrongUse("a name is a short text in UTF-8");
     return {.bot = {}, .name = fit(rest, kLongestName)};
   }
-  const std::string level = who == "bot" && !rest.empty() ? rest : std::string(default_bot(game));
-  if (who == "bot" && make_bot(game, level) != nullptr) return {.bot = level, .name = {}};
-  throw WrongUse("a seat is human, human:NAME, " + listed("bot:", levels_for(game)) + "; not \"" + std::string(text) +
-                 "\"");
+  const std::string bot = rest.empty() ? std::string(default_bot()) : rest;
+  if (who == "bot" && make_bot(game, bot) != nullptr) return {.bot = bot, .name = {}};
+  throw WrongUse("\"" + std::string(text) + "\" is no seat; a seat is " + seat_words());
 }
 
 std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::string_view game) {
@@ -135,7 +128,7 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
   std::vector<SeatPlan> plans;
   for (const std::string& seat : options.seats) plans.push_back(read_seat(seat, game));
   if (plans.empty()) plans.push_back({});
-  while (static_cast<int>(plans.size()) < seats) plans.push_back({.bot = std::string(default_bot(game)), .name = {}});
+  while (static_cast<int>(plans.size()) < seats) plans.push_back({.bot = std::string(default_bot()), .name = {}});
   return plans;
 }
 

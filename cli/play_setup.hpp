@@ -26,16 +26,17 @@ struct OwnOptions {
 /// As given; what is empty takes its default.
 struct PlayOptions {
   std::string game{};
-  std::vector<std::string> seats{};  ///< "human", "human:Name", "bot:greedy", …
+  std::vector<std::string> seats{};  ///< "human", "human:Name", "bot:normal", "bot:expert@1s", …
   std::optional<int> players{};
   std::string seed{};
   std::string load{};  ///< a file with a record or a link, or a link itself
   OwnOptions own{};
 };
 
-/// The bots that play this game, the weakest first, and the one that sits where nobody is named.
-std::vector<std::string_view> levels_for(std::string_view game);
-std::string_view default_bot(std::string_view game);
+/// The level of the bot that sits where nobody is named.
+std::string_view default_bot();
+/// What `--seat` takes, for people.
+std::string seat_words();
 
 /// The game of that name. Throws WrongUse with the names there are.
 const AnyKind& kind_called(std::string_view name);

@@ -40,10 +40,9 @@ words::SeatNames Table::names(const words::Language& language) const {
     const SeatPlan& seat = seats_[i];
     names.names[i] = seat.name;
     if (seat.is_human() || !seat.name.empty()) continue;
-    const std::string key = "cli.bot." + seat.bot;
-    const std::string title = language.term(key);
-    names.names[i] = title == key ? seat.bot : title;
-    if (const int n = ++met[seat.bot]; n > 1) names.names[i] += fmt::format(" {}", n);
+    const std::string level(bots_.at(seat.bot)->level());
+    names.names[i] = language.term("cli.bot." + level);
+    if (const int n = ++met[level]; n > 1) names.names[i] += fmt::format(" {}", n);
   }
   return names;
 }
@@ -53,9 +52,9 @@ Refusal Table::play_all(Seat seat, const std::vector<Action>& actions) {
   return game_->play_all(seat, actions, refused_at);
 }
 
-void Table::let_bot_answer(Seat seat) {
+Action Table::bot_answer(Seat seat, const Thinking& thinking) {
   Bot& bot = *bots_.at(seats_[static_cast<std::size_t>(index_of(seat))].bot);
-  game_->play(seat, bot.choose(*game_, seat, generator_));
+  return bot.choose(*game_, seat, thinking, generator_);
 }
 
 std::optional<Action> Table::forced_answer() const { return plays_forced ? game_->forced() : std::nullopt; }

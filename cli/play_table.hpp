@@ -13,7 +13,7 @@
 namespace bathys::cli {
 
 struct SeatPlan {
-  std::string bot{};   ///< the level of the bot; empty for a person
+  std::string bot{};   ///< the name of the bot, a level or one with a budget ("expert@1s"); empty for a person
   std::string name{};  ///< empty for somebody without a name of their own
 
   bool is_human() const { return bot.empty(); }
@@ -28,7 +28,7 @@ struct TakenBack {
 
 class Table {
  public:
-  /// One plan for every seat of the game. The bots are known by their levels (`make_bot` knows each).
+  /// One plan for every seat of the game. `make_bot` knows each bot.
   Table(std::unique_ptr<AnyGame> game, std::vector<SeatPlan> seats);
 
   const AnyGame& game() const { return *game_; }
@@ -44,7 +44,8 @@ class Table {
   Refusal play(Seat seat, Action action) { return game_->play(seat, action); }
   /// All of them or none.
   Refusal play_all(Seat seat, const std::vector<Action>& actions);
-  void let_bot_answer(Seat seat);
+  /// What the bot on this seat answers. It may think in another thread while nothing else is done with the table.
+  Action bot_answer(Seat seat, const Thinking& thinking);
 
   /// Takes back answers until a person has something to choose again. When the rules of undo stop it on the way,
   /// nothing is taken back and the reason is told. `by` is the person who wants it.

@@ -391,7 +391,7 @@ TEST(PlayMenu, TakesDefaultsWithEnter) {
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.game, "otys");
   EXPECT_EQ(options.players, 2);
-  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy"}));
+  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:normal"}));
   EXPECT_EQ(options.own.value("sponsors"), "basic");
   EXPECT_FALSE(options.own.has("variant"));
 }
@@ -418,7 +418,7 @@ TEST(PlayMenu, AsksAgainForAnythingElse) {
   const std::string printed = menu("\n\n9\nfour\n4\n1\n\n\n2\n3\n2\n", options, finished);
   EXPECT_TRUE(finished);
   EXPECT_EQ(options.players, 4);
-  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:greedy", "bot:greedy", "bot:random"}));
+  EXPECT_EQ(options.seats, (std::vector<std::string>{"human", "bot:normal", "bot:normal", "bot:easy"}));
   EXPECT_EQ(options.own.value("sponsors"), "advanced");
   EXPECT_TRUE(options.own.has("variant"));
 }
@@ -437,11 +437,28 @@ TEST(PlayMenu, StopsWhenTheInputEnds) {
 TEST(PlaySetup, ReadsSeats) {
   EXPECT_TRUE(read_seat("human", "otys").is_human());
   EXPECT_EQ(read_seat("human:Anna", "otys").name, "Anna");
-  for (const char* const level : {"greedy", "random", "easy", "normal", "hard"}) {
-    EXPECT_EQ(read_seat(std::string("bot:") + level, "otys").bot, level);
+  for (const std::string bot : {"greedy", "random", "easy", "normal", "hard", "expert", "expert@1s", "hard@500"}) {
+    EXPECT_EQ(read_seat("bot:" + bot, "otys").bot, bot);
   }
-  for (const char* const wrong : {"", "frog", "bot:frog", "human:\x1b[31m", "human:\xff"}) {
+  EXPECT_EQ(read_seat("bot", "otys").bot, "normal");
+  for (const char* const wrong :
+       {"", "frog", "bot:frog", "bot:expert@", "bot:expert@soon", "human:\x1b[31m", "human:\xff"}) {
     EXPECT_THROW(read_seat(wrong, "otys"), WrongUse) << wrong;
+  }
+}
+
+TEST(PlaySetup, CallsBotsByTheirLevelWhateverTheirBudget) {
+  const Table table = make_table(options_with({"human", "bot:expert@5", "bot:expert@1s"}), words::Language::english());
+  EXPECT_EQ(table.names(words::Language::english()).names[1], "Expert");
+  EXPECT_EQ(table.names(words::Language::english()).names[2], "Expert 2");
+}
+
+TEST(PlaySetup, NamesTheBotsThereAre) {
+  try {
+    read_seat("bot:frog", "otys");
+    FAIL();
+  } catch (const WrongUse& wrong) {
+    EXPECT_NE(std::string(wrong.what()).find("bot:easy, bot:normal, bot:hard, bot:expert"), std::string::npos);
   }
 }
 
@@ -451,8 +468,8 @@ TEST(PlaySetup, FillsUpWithBots) {
   const Table table = make_table(options, words::Language::english());
   EXPECT_EQ(table.humans(), 1);
   EXPECT_EQ(table.onlooker(), seat_at(0));
-  EXPECT_EQ(table.names(words::Language::english()).names[1], "Greedy");
-  EXPECT_EQ(table.names(words::Language::english()).names[2], "Greedy 2");
+  EXPECT_EQ(table.names(words::Language::english()).names[1], "Normal");
+  EXPECT_EQ(table.names(words::Language::english()).names[2], "Normal 2");
 }
 
 TEST(PlaySetup, RefusesWhatCannotBe) {

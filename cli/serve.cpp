@@ -115,7 +115,7 @@ void add_options(CLI::App& command, ServeWords& words) {
   constexpr int kMax = 1'000'000;
   number("--threads", settings.threads, 1, 256, "Threads that serve");
   number("--bot-threads", settings.bot_threads, 1, 256, "Threads in which bots think");
-  number("--bot-ms", settings.bot_ms, 1, 60'000, "How long a bot may think, in milliseconds");
+  number("--bot-ms", settings.bot_ms, 1, 60'000, "No bot thinks longer, in milliseconds; less when many wait");
   number("--rate", settings.messages_per_second, 1, kMax, "Messages a second from one connection");
   number("--connections", settings.connections, 1, kMax, "Connections at once");
   number("--connections-per-address", settings.connections_per_address, 1, kMax, "Connections from one address");

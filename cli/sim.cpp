@@ -19,21 +19,35 @@ namespace {
 
 constexpr int kMaxThreads = 256;
 
-template <class Names>
-std::string listed(const Names& names) {
-  return fmt::format("{}", fmt::join(names, ", "));
+std::string bot_names() {
+  return fmt::format("{}; with a budget for each answer: expert@2000 (simulations), expert@100ms, expert@1s",
+                     fmt::join(bot_levels(), ", "));
+}
+
+std::string no_such_bot(std::string_view bot) {
+  return fmt::format("there is no bot called \"{}\"; there are: {}", bot, bot_names());
+}
+
+/// So wide is the column of the bots' names.
+int widest(const std::vector<std::string>& bots) {
+  std::size_t width = 10;
+  for (const std::string& bot : bots) width = std::max(width, bot.size());
+  return static_cast<int>(width);
 }
 
 void check(const SimOptions& options) {
   const AnyKind& kind = kind_called(options.game);
-  for (const std::string& level : options.seats) {
-    if (make_bot(kind.name(), level) != nullptr) continue;
-    throw WrongUse(fmt::format("there is no bot called \"{}\"; there are: {}", level, listed(bot_levels())));
+  for (const std::string& bot : options.seats) {
+    if (make_bot(kind.name(), bot) == nullptr) throw WrongUse(no_such_bot(bot));
   }
   if (options.seats.empty() || options.seats.size() > kMaxSeats) {
     throw WrongUse(fmt::format("--seats takes 1 to {} bots, not {}", kMaxSeats, options.seats.size()));
   }
   if (options.games < 1) throw WrongUse("--games takes a number from 1 on");
+  if (options.rotates && options.games % static_cast<int>(options.seats.size()) != 0) {
+    throw WrongUse(fmt::format("--rotate gives every bot every seat equally often: --games must be a multiple of {}",
+                               options.seats.size()));
+  }
   if (options.limit < 1) throw WrongUse("--limit takes a number from 1 on");
   if (options.threads < 1 || options.threads > kMaxThreads) {
     throw WrongUse(fmt::format("--threads takes a number from 1 to {}", kMaxThreads));
@@ -98,6 +112,46 @@ void run_sim(const SimOptions& options, bool json) {
 wire::Json number_or_null(const Mean& mean) { return mean.known() ? wire::Json(mean.value) : wire::Json(); }
 wire::Json interval_or_null(const Mean& mean) { return mean.known() ? wire::Json{mean.low, mean.high} : wire::Json(); }
 
+wire::Json endings_json(const SeriesResult& result) {
+  wire::Json endings = wire::Json::array();
+  for (const auto& [ending, games] : result.games_by_ending) {
+    const Mean rate = ending_rate(result, ending);
+    endings.push_back(
+        {{"ending", ending}, {"games", games}, {"rate", number_or_null(rate)}, {"rate_95", interval_or_null(rate)}});
+  }
+  return endings;
+}
+
+std::string share_text(const Mean& rate) {
+  return fmt::format("{:>7.1f}% {:>17}", 100 * rate.value,
+                     fmt::format("{:.1f}% to {:.1f}%", 100 * rate.low, 100 * rate.high));
+}
+
+std::string seat_line(const SimOptions& options, const SeriesResult& result, std::size_t i, int width) {
+  std::string line = fmt::format("{:>4}  {:<{}} {:>10.1f} ", i + 1, options.seats[i], width, wins_of(result, i));
+  const Mean wins = win_rate(result, i);
+  const Mean points = points_mean(result, i);
+  if (!wins.known()) return line + fmt::format("{:>8} {:>17} {:>8} {:>17}\n", "-", "-", "-", "-");
+  return line + fmt::format("{} {:>8.2f} {:>17}\n", share_text(wins), points.value,
+                            fmt::format("{:.2f} to {:.2f}", points.low, points.high));
+}
+
+/// How often each bot had the points that were asked for; for one who plays alone also what the verdicts said.
+std::string share_lines(const SimOptions& options, const SeriesResult& result, int width) {
+  if (result.finished == 0) return {};
+  std::string text;
+  for (std::size_t i = 0; options.at_least && i < options.seats.size(); ++i) {
+    text += fmt::format("{:>4}  {:<{}} {:>10} {}\n", i + 1, options.seats[i], width,
+                        fmt::format("{}+ points", *options.at_least),
+                        share_text(reached_rate(result, i, *options.at_least)));
+  }
+  if (options.seats.size() > 1) return text;
+  for (const auto& [ending, games] : result.games_by_ending) {
+    text += fmt::format("      {:<{}} {:>4} {}\n", ending, width + 6, games, share_text(ending_rate(result, ending)));
+  }
+  return text;
+}
+
 }  // namespace
 
 SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
@@ -111,6 +165,7 @@ SeriesResult simulate(const SimOptions& options, const std::function<void(int do
   }
   return play_series({.begin = [&](const Key& seed) { return begin_game(kind, setup, seed); },
                       .seats = options.seats,
+                      .rotates = options.rotates,
                       .seed = key_from_text(options.seed),
                       .games = options.games,
                       .threads = options.threads,
@@ -129,12 +184,19 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
                      {"win_rate_95", interval_or_null(wins)},
                      {"points_mean", number_or_null(points)},
                      {"points_95", interval_or_null(points)}});
+    if (!options.at_least) continue;
+    const Mean reached = reached_rate(result, i, *options.at_least);
+    seats.back()["at_least"] = *options.at_least;
+    seats.back()["at_least_rate"] = number_or_null(reached);
+    seats.back()["at_least_95"] = interval_or_null(reached);
   }
   return {{"game", options.game},
           {"games", options.games},
           {"seed", options.seed},
           {"options", setup_of(options)},
+          {"rotated", options.rotates},
           {"seats", seats},
+          {"endings", endings_json(result)},
           {"rounds_mean", number_or_null(share_of(result, result.rounds))},
           {"decisions_mean", number_or_null(share_of(result, result.decisions))},
           {"unfinished", result.unfinished},
@@ -143,21 +205,13 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
 }
 
 std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds) {
-  std::string text = fmt::format("{}: {} games, seed \"{}\"\n\n", options.game, options.games, options.seed);
-  text += fmt::format("{:>4}  {:<10} {:>10} {:>8} {:>17} {:>8} {:>17}\n", "seat", "bot", "wins", "share", "95%",
-                      "points", "95%");
-  for (std::size_t i = 0; i < options.seats.size(); ++i) {
-    text += fmt::format("{:>4}  {:<10} {:>10.1f} ", i + 1, options.seats[i], wins_of(result, i));
-    const Mean wins = win_rate(result, i);
-    const Mean points = points_mean(result, i);
-    if (!wins.known()) {
-      text += fmt::format("{:>8} {:>17} {:>8} {:>17}\n", "-", "-", "-", "-");
-      continue;
-    }
-    text += fmt::format("{:>7.1f}% {:>17} {:>8.2f} {:>17}\n", 100 * wins.value,
-                        fmt::format("{:.1f}% to {:.1f}%", 100 * wins.low, 100 * wins.high), points.value,
-                        fmt::format("{:.2f} to {:.2f}", points.low, points.high));
-  }
+  std::string text = fmt::format("{}: {} games, seed \"{}\"{}\n\n", options.game, options.games, options.seed,
+                                 options.rotates ? ", every bot on every seat in turn" : "");
+  const int width = widest(options.seats);
+  text += fmt::format("{:>4}  {:<{}} {:>10} {:>8} {:>17} {:>8} {:>17}\n", options.rotates ? "bot" : "seat",
+                      options.rotates ? "" : "bot", width, "wins", "share", "95%", "points", "95%");
+  for (std::size_t i = 0; i < options.seats.size(); ++i) text += seat_line(options, result, i, width);
+  text += share_lines(options, result, width);
   if (result.finished > 0) {
     text += fmt::format("\n{:.1f} rounds and {:.1f} decisions in a game", share_of(result, result.rounds).value,
                         share_of(result, result.decisions).value);
@@ -175,9 +229,13 @@ void add_sim(CLI::App& app, int& exit_code) {
   options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
   command->add_option("game", options->game, "The game: " + game_names())->required();
   command->add_option("--games", options->games, "How many games")->capture_default_str();
-  command->add_option("--seats", options->seats, "A bot for each seat: " + listed(bot_levels()))
+  command->add_option("--seats", options->seats, "A bot for each seat: " + bot_names())
       ->delimiter(',')
       ->capture_default_str();
+  command->add_flag("--rotate", options->rotates,
+                    "The bots change seats from game to game; the result is told by bot, not by seat");
+  command->add_option("--at-least", options->at_least, "Also tell how often each bot had so many points")
+      ->type_name("POINTS");
   command->add_option("--threads", options->threads, "Threads; the result is the same with any number")
       ->capture_default_str();
   command->add_option("--seed", options->seed, "The same seed gives the same games")->capture_default_str();

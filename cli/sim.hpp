@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,11 +15,13 @@ namespace bathys::cli {
 /// As given on the command line.
 struct SimOptions {
   std::string game{};
-  std::vector<std::string> seats{"greedy", "greedy"};  ///< the level of each seat's bot
+  std::vector<std::string> seats{"greedy", "greedy"};  ///< a bot for each seat: "expert", "expert@100ms", "expert@2000"
+  bool rotates = false;                                ///< the bots change seats from game to game
   int games = 100;
   int threads = 1;
   std::string seed = "bathys";
   OwnOptions own{};
+  std::optional<int> at_least{};                ///< also tell how often each bot had so many points
   int limit = static_cast<int>(kMaxDecisions);  ///< a game is given up after this many decisions
 };
 

@@ -99,6 +99,51 @@ TEST(Sim, ShowsATableWithEverySeat) {
   EXPECT_THAT(table, HasSubstr("rounds and"));
 }
 
+TEST(Sim, TakesBudgetsInSimulationsAndMilliseconds) {
+  const Json json = Json::parse(printed("sim pearls --games 2 --seats expert@20,easy@1ms --json"));
+  EXPECT_EQ(json["seats"][0]["bot"], "expert@20");
+  EXPECT_EQ(json["seats"][1]["bot"], "easy@1ms");
+  EXPECT_THAT(printed("sim pearls --games 2 --seats expert@20,greedy"), HasSubstr("1  expert@20"));
+}
+
+TEST(Sim, RotatesTheBotsAndTellsTheResultByBot) {
+  const std::string words = "sim otys --games 4 --seats greedy,random --rotate --json --threads ";
+  const Json json = Json::parse(printed(words + "1"));
+  EXPECT_EQ(json["rotated"], true);
+  EXPECT_EQ(json["seats"][0]["wins"], 4) << "greedy wins on either seat";
+  EXPECT_EQ(without_time(json), without_time(Json::parse(printed(words + "3"))));
+  const std::string table = printed("sim otys --games 2 --seats greedy,random --rotate");
+  EXPECT_THAT(table, HasSubstr("every bot on every seat in turn"));
+  EXPECT_EQ(table.find("seat  bot"), std::string::npos);
+  SimOptions uneven = small({"random", "random", "random"});
+  uneven.rotates = true;
+  EXPECT_THAT(refusal(uneven), HasSubstr("--games must be a multiple of 3"));
+}
+
+TEST(Sim, TellsOfOneWhoPlaysAloneHowTheGamesEnded) {
+  const std::string words = "sim otys --games 4 --seats random --at-least 1 --threads 1";
+  const Json json = Json::parse(printed(words + " --json"));
+  EXPECT_EQ(json["seats"][0]["at_least"], 1);
+  EXPECT_LE(json["seats"][0]["at_least_rate"], 1);
+  EXPECT_LE(json["seats"][0]["at_least_95"][0], json["seats"][0]["at_least_95"][1]);
+  int games = 0;
+  for (const Json& ending : json["endings"]) {
+    EXPECT_THAT(ending["ending"].get<std::string>(), HasSubstr("otys.rank."));
+    games += ending["games"].get<int>();
+  }
+  EXPECT_EQ(games, 4);
+  const std::string table = printed(words);
+  EXPECT_THAT(table, HasSubstr("1+ points"));
+  EXPECT_THAT(table, HasSubstr("otys.rank."));
+}
+
+TEST(Sim, TellsHowOftenThesaurosIsWonAlone) {
+  const Json json = Json::parse(printed("sim thesauros --mode solo --games 2 --seats random --json"));
+  for (const Json& ending : json["endings"]) {
+    EXPECT_THAT(ending["ending"].get<std::string>(), HasSubstr("thesauros.verdict.solo_"));
+  }
+}
+
 TEST(Sim, TellsHowManyGamesItGaveUp) {
   const Json json = Json::parse(printed("sim otys --games 2 --seats random,random --limit 5 --json"));
   EXPECT_EQ(json["unfinished"], 2);
@@ -109,7 +154,9 @@ TEST(Sim, TellsHowManyGamesItGaveUp) {
 
 TEST(Sim, RefusesWrongUseInOneLine) {
   SimOptions options = small({"random", "genius"});
-  EXPECT_EQ(refusal(options), "there is no bot called \"genius\"; there are: random, greedy");
+  EXPECT_THAT(refusal(options), HasSubstr("there is no bot called \"genius\"; there are: random, easy, greedy, normal, "
+                                          "hard, expert; with a budget for each answer: expert@2000"));
+  EXPECT_THAT(refusal(small({"random", "expert@2000x"})), HasSubstr("there is no bot called \"expert@2000x\""));
   options = small({"random", "random"});
   options.game = "chess";
   EXPECT_THAT(refusal(options), HasSubstr("no game called \"chess\""));

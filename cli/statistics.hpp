@@ -21,6 +21,10 @@ double wins_of(const SeriesResult& result, std::size_t seat);
 Mean win_rate(const SeriesResult& result, std::size_t seat);
 /// With the interval of the normal distribution.
 Mean points_mean(const SeriesResult& result, std::size_t seat);
+/// How often the place had at least so many points, with the interval of Wilson.
+Mean reached_rate(const SeriesResult& result, std::size_t seat, i32 points);
+/// How often games ended so, with the interval of Wilson.
+Mean ending_rate(const SeriesResult& result, std::string_view ending);
 /// A sum over the finished games as a mean, without an interval.
 Mean share_of(const SeriesResult& result, u64 sum);
 

@@ -45,10 +45,24 @@ TEST(Statistics, CountSharedVictoriesInParts) {
   EXPECT_DOUBLE_EQ(wins_of(result, 1), 0.5);
 }
 
+TEST(Statistics, TellHowOftenPointsWereReachedAndHowGamesEnded) {
+  SeriesResult result;
+  for (const i32 points : {99, 100, 140, 20}) {
+    result.add(MatchResult{.finished = true, .points = {points}, .ending = points < 50 ? "lost" : "won"});
+  }
+  EXPECT_DOUBLE_EQ(reached_rate(result, 0, 100).value, 0.5);
+  EXPECT_DOUBLE_EQ(reached_rate(result, 0, 141).value, 0);
+  EXPECT_DOUBLE_EQ(ending_rate(result, "won").value, 0.75);
+  EXPECT_DOUBLE_EQ(ending_rate(result, "drawn").value, 0);
+  EXPECT_GT(ending_rate(result, "won").high, 0.75);
+}
+
 TEST(Statistics, KnowNothingWithoutAFinishedGame) {
   const SeriesResult none;
   EXPECT_FALSE(win_rate(none, 0).known());
   EXPECT_FALSE(points_mean(none, 0).known());
+  EXPECT_FALSE(reached_rate(none, 0, 10).known());
+  EXPECT_FALSE(ending_rate(none, "won").known());
   EXPECT_FALSE(share_of(none, 0).known());
 }
 

@@ -48,6 +48,10 @@ void Console::tell(std::string_view text, std::string_view paint, int indent) {
   for (const std::string& line : wrap(text, screen.width - 1, indent)) print(painted(screen, line, paint));
 }
 
+void Console::rewrite(std::string_view line) {
+  out_ << '\r' << painted(screen, fit(line, screen.width - 1), paint::kFaint) << "\x1b[K" << std::flush;
+}
+
 std::optional<std::string> Console::ask(std::string_view prompt) {
   for (;;) {
     out_ << painted(screen, prompt, paint::kStrong) << ' ' << std::flush;

@@ -44,6 +44,8 @@ class Console {
 
   void print(std::string_view line) { out_ << line << '\n'; }
   void raw(std::string_view text) { out_ << text; }
+  /// Writes over the line that was written so before, without an end, and at once. Only for a screen that wipes.
+  void rewrite(std::string_view line);
   /// Prints a text broken to the width of the screen.
   void tell(std::string_view text, std::string_view paint = {}, int indent = 0);
   void say(std::string_view key, std::initializer_list<Arg> args = {}) { tell(voice.say(key, args)); }

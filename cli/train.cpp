@@ -46,9 +46,15 @@ void check(const TrainOptions& options) {
   }
 }
 
+/// Nobody wants to hear of it after minutes of learning. What the file holds stays until there is something better.
+void check_file(const std::string& file) {
+  if (!file.empty() && !std::ofstream(file, std::ios::app)) throw WrongUse("cannot write " + file);
+}
+
 void train(const TrainOptions& options) {
   check(options);
   const School& school = school_called(options);
+  check_file(options.out);
   Schooling schooling = school.usual;
   if (options.games > 0) schooling.games = options.games;
   schooling.seed = key_from_text(options.seed);

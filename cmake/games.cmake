@@ -11,6 +11,8 @@ list(TRANSFORM BATHYS_GAMES REPLACE " .*" "")
 function(bathys_game name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BAKERS")
   bathys_library(${name} LINK bathys_core)
+  # Rules are what search runs all the time (docs/benchmarks.md).
+  target_compile_options(bathys_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
   list(TRANSFORM arg_BAKERS PREPEND ${PROJECT_SOURCE_DIR}/tools/)
   set(components ${CMAKE_CURRENT_SOURCE_DIR}/data/${name}.components.json)
   set(tables games/${name}/components_data.inc)
@@ -29,6 +31,7 @@ endfunction()
 function(bathys_bake_games library output)
   file(GLOB own CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bots/*/greedy.cpp
        ${PROJECT_SOURCE_DIR}/bots/*/levels.cpp
+       ${PROJECT_SOURCE_DIR}/bots/*/measures.cpp
        ${PROJECT_SOURCE_DIR}/bots/*/schools.cpp ${PROJECT_SOURCE_DIR}/cli/*/face.cpp)
   bathys_bake(
     ${library}

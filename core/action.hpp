@@ -35,6 +35,22 @@ class Options {
     check_bounds(size_ < kCapacity, "too many answers for one question");
     std::construct_at(actions_ + size_++, action);
   }
+  /// Without a branch: where nobody can foresee whether an answer is allowed, a wrong guess costs more than writing it.
+  void add_if(bool allowed, Action action) {
+    check_bounds(size_ < kCapacity, "too many answers for one question");
+    std::construct_at(actions_ + size_, action);
+    size_ += allowed ? 1 : 0;
+  }
+  /// Adds `make(0)` to `make(count - 1)`, none when that is below nothing. The bounds are checked once for all of them.
+  template <class Make>
+  void add_row(int count, Make make) {
+    if (count <= 0) return;
+    const auto more = static_cast<std::size_t>(count);
+    check_bounds(more <= kCapacity - size_, "too many answers for one question");
+    Action* const row = actions_ + size_;
+    for (std::size_t i = 0; i < more; ++i) std::construct_at(row + i, make(static_cast<int>(i)));
+    size_ += more;
+  }
   void clear() { size_ = 0; }
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }

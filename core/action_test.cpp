@@ -46,6 +46,36 @@ TEST(Options, FindAnAnswerByAllItsFields) {
   EXPECT_FALSE(options.has({.verb = 1}));
 }
 
+TEST(Options, AddOnlyWhatIsAllowed) {
+  Options options;
+  for (u32 i = 0; i < 6; ++i) options.add_if(i % 2 == 0, {.d = i});
+  ASSERT_EQ(options.size(), 3);
+  EXPECT_EQ(options[1], (Action{.d = 2}));
+  EXPECT_FALSE(options.has({.d = 5}));
+}
+
+TEST(Options, AddARowBehindTheOthers) {
+  Options options;
+  options.add({.verb = 1});
+  options.add_row(3, [](int i) { return Action{.d = static_cast<u32>(i)}; });
+  options.add_row(0, [](int) { return Action{.verb = 2}; });
+  options.add_row(-1, [](int) { return Action{.verb = 3}; });
+  ASSERT_EQ(options.size(), 4);
+  EXPECT_EQ(options[0], (Action{.verb = 1}));
+  EXPECT_EQ(options[3], (Action{.d = 2}));
+}
+
+TEST(Options, NeverHoldMoreThanThereIsRoomFor) {
+  const auto answer = [](int i) { return Action{.d = static_cast<u32>(i)}; };
+  Options options;
+  options.add_row(Options::kCapacity - 1, answer);
+  EXPECT_THROW(options.add_row(2, answer), OutOfBounds);
+  EXPECT_EQ(options.size(), Options::kCapacity - 1) << "a row is added as a whole or not at all";
+  options.add_row(1, answer);
+  EXPECT_THROW(options.add_if(true, answer(0)), OutOfBounds);
+  EXPECT_THROW(options.add(answer(0)), OutOfBounds);
+}
+
 TEST(Options, HoldAThousandAnswers) {
   Options options;
   for (u32 i = 0; i < Options::kCapacity; ++i) options.add({.d = i});

@@ -19,4 +19,10 @@ auto allowed_by(Options& options, const Known&... known) {
   };
 }
 
+/// Whether a `why_not` allows something, for those who do not want to know why not.
+template <auto why_not, class... Known>
+__attribute__((flatten)) bool allows(const Known&... known) {
+  return !why_not(known...);
+}
+
 }  // namespace bathys

@@ -32,6 +32,11 @@ TEST(AllowedBy, ReadsWhatIsKnownWhenAnAnswerIsConsidered) {
   EXPECT_EQ(options.size(), 1);
 }
 
+TEST(Allows, SaysWhetherThereIsNothingToRefuse) {
+  EXPECT_TRUE(allows<why_not>(3, amount(3)));
+  EXPECT_FALSE(allows<why_not>(3, amount(4)));
+}
+
 TEST(NotThisQuestion, NamesTheRule) {
   const Refusal refusal = not_this_question("4.2");
   EXPECT_TRUE(refusal);

@@ -14,7 +14,7 @@ std::string truth(const wire::Protocol& protocol) {
 }
 
 /// The first legal answer: fuzzing then has no need to find the bots of a higher level.
-Action first_answer(const AnyGame& game, Seat seat, std::string_view, int, u64) {
+Action first_answer(const AnyGame& game, Seat seat, const BotWish&) {
   Options options;
   game.legal(seat, options);
   return options[0];
@@ -35,7 +35,7 @@ void ask(wire::Protocol& protocol, std::string_view line) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  wire::Protocol protocol(first_answer);
+  wire::Protocol protocol({first_answer});
   std::string_view lines = fuzzing::text_of(data, size);
   for (int i = 0; i < 40 && !lines.empty() && !protocol.quit(); ++i) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());

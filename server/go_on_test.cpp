@@ -1,10 +1,14 @@
 // Playing again: everybody at a finished table is told the next one, each with the own token.
+#include <filesystem>
+
 #include "core/generator.hpp"
 #include "server/testing.hpp"
 #include "server/tokens.hpp"
 
 namespace bathys::server {
 namespace {
+
+namespace fs = std::filesystem;
 
 class GoOn : public ServerTest {
  protected:
@@ -50,6 +54,40 @@ TEST_F(GoOn, EverybodyIsToldTheOwnTokenAndNoOther) {
   EXPECT_EQ(late.expect("go_on"), told(next["tokens"][0])) << "also who comes later";
   Player there(port(), next, next["tokens"][0]);
   EXPECT_EQ(there.expect("table")["viewer"], 0);
+}
+
+/// Of tokens only hashes are kept, so a server that is started again knows no next table until it is told.
+TEST_F(GoOn, IsForgottenWithTheServerAndToldAnewByTheOwner) {
+  const fs::path file = fs::temp_directory_path() / ("bathys_go_on_" + std::to_string(::getpid()) + ".db");
+  const auto restart = [&] {
+    server_.reset();
+    start(for_tests(), storage::open_sqlite(file));
+  };
+  restart();
+  const Json table = two_at_pearls();
+  const Json next = two_at_pearls();
+  const auto enter = [&](int seat, const Json& more = Json::object()) {
+    return std::make_unique<Player>(port(), table, table["tokens"][static_cast<std::size_t>(seat)], more);
+  };
+  {
+    Pair pair(port(), table);
+    play_on(pair);
+    const auto owner = enter(0, {{"owner", table["owner"]}});
+    owner->expect("table");
+    EXPECT_EQ(owner->ask(going_on(next))["type"], "done");
+  }
+  restart();
+  const auto bob = enter(1);
+  bob->expect("table");
+  bob->send({{"type", "ping"}, {"nonce", "p"}});
+  for (Json message = bob->next(); message["type"] != "pong"; message = bob->next())
+    EXPECT_NE(message["type"], "go_on");
+  const auto owner = enter(0, {{"owner", table["owner"]}});
+  owner->expect("table");
+  EXPECT_EQ(owner->ask(going_on(next))["type"], "done");
+  EXPECT_EQ(bob->expect("go_on"), (Json{{"type", "go_on"}, {"table", next["table"]}, {"token", next["tokens"][0]}}));
+  server_.reset();
+  for (const char* const end : {"", "-wal", "-shm", ".lock"}) fs::remove(file.string() + end);
 }
 
 TEST_F(GoOn, IsForTheOwnerOfAFinishedTable) {

@@ -47,21 +47,20 @@ std::string name_of(const Json& seat) {
   return name;
 }
 
-storage::SeatRow read_seat(const Json& seat, std::string_view game) {
+storage::SeatRow read_seat(const Json& seat) {
   if (!seat.is_object()) throw BadInput{"seats", "an object is expected, found " + wire::found(seat)};
   const std::string kind = field(seat, "kind", Json::value_t::string, "a text");
   if (kind == "human") return {name_of(seat), {}, {}};
   if (kind != "bot") throw BadInput{"kind", "human or bot is expected, found " + wire::found(kind)};
   const std::string level = field(seat, "level", Json::value_t::string, "a text");
-  const auto bot = make_bot(game, level);
-  if (!bot) throw BadInput{"level", "unknown level " + wire::found(level)};
+  if (!is_level(level)) throw BadInput{"level", "unknown level " + wire::found(level)};
   return {name_of(seat), level, {}};
 }
 
 void read_seats(const Json& request, NewTable& made) {
   bool somebody = false;
   for (const Json& seat : field(request, "seats", Json::value_t::array, "a list")) {
-    made.row.seats.push_back(read_seat(seat, made.row.game));
+    made.row.seats.push_back(read_seat(seat));
     const bool person = made.row.seats.back().level.empty();
     somebody = somebody || person;
     made.tokens.push_back(person ? new_token() : std::string());

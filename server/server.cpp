@@ -43,7 +43,7 @@ struct Server::Parts {
       : settings(std::move(chosen)),
         addresses(settings.connections, settings.connections_per_address, settings.tables_per_hour),
         storage(std::move(kept)),
-        bots(std::make_unique<BotPool>(settings.bot_threads)),
+        bots(std::make_unique<BotPool>(BotHaste{settings.bot_threads, settings.bot_ms, settings.bot_latency_ms})),
         services{settings, *storage, *bots, metrics, {}},
         context(settings.threads),
         acceptor(context),

@@ -1,9 +1,13 @@
 // What can be chosen when the server starts.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "core/integers.hpp"
 
 namespace bathys::server {
@@ -14,7 +18,12 @@ struct Settings {
   std::string web{};
   int threads = 2;
   int bot_threads = 1;
-  int bot_ms = 1000;  ///< how long a bot may think
+  int bot_ms = 1000;  ///< no bot thinks longer
+  /// Bots think less the more of them wait, so that each answers within this time. Half of what people are promised:
+  /// what comes while they think is not known when they begin.
+  int bot_latency_ms = 1000;
+  /// Who plays as a bot of a level; other than the usual ones for tests.
+  std::function<std::unique_ptr<Bot>(std::string_view game, std::string_view level)> make_bot = bathys::make_bot;
   /// Pages from elsewhere that may use the server, like "https://example.org"; the server's own always may.
   std::vector<std::string> origins{};
 

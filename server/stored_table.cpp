@@ -41,7 +41,7 @@ void check_seats(const storage::TableRow& table, int expected) {
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     const storage::SeatRow& seat = table.seats[i];
     const std::string where = "seats[" + std::to_string(i) + "]";
-    if (!seat.level.empty() && !make_bot(table.game, seat.level)) {
+    if (!seat.level.empty() && !is_level(seat.level)) {
       throw BadInput{where, "unknown level " + wire::found(seat.level)};
     }
     if (!seat.name.empty() && !is_name(seat.name)) throw BadInput{where, "the name is none"};

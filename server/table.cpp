@@ -75,7 +75,7 @@ void Table::tick(i64 now) {
     const bool over = game_->decision().over;
     const bool running = !over && clock_.has_timer();
     const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
-    if (busy_ || thinking_ || running || !audience_.empty() || now - last_touched_ < patience) return;
+    if (busy_ || thought_ || running || !audience_.empty() || now - last_touched_ < patience) return;
     closed_ = true;
     services_.gone(*this);
   });
@@ -83,6 +83,7 @@ void Table::tick(i64 now) {
 
 void Table::put_away() {
   closed_ = true;
+  stop_unwanted_thought();
   audience_.forget_all();
   waiting_.clear();
 }
@@ -121,6 +122,7 @@ storage::Written Table::when_written(Task then) {
 void Table::fall_over() {
   ++services_.metrics.write_failures;
   closed_ = true;
+  stop_unwanted_thought();
   audience_.send_all_away("storage", "the change could not be written");
   services_.gone(*this);
 }

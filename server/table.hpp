@@ -87,6 +87,13 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat;
     std::string nonce;
   };
+  /// What a bot thinks about for this table.
+  struct AwaitedThought {
+    u64 number;
+    Seat seat;
+    u64 change;
+    std::shared_ptr<BotPool::Thought> stops;
+  };
   /// How many events a viewer had at a change.
   struct EventCount {
     u64 change = 0;
@@ -142,7 +149,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then);
   void ask_bots();
   void think(Seat seat, const std::string& level);
-  void thought(Seat seat, Action action, u64 change);
+  void hear(u64 number, Action action);
+  void stop_unwanted_thought();
   void set_deadlines(SeatSet renewed);
   void answer_for_the_late(i64 now);
 
@@ -159,7 +167,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Clock clock_;
   Changes changes_;
 
-  std::optional<NextTable> next_{};  ///< where its people play again; known as long as the table is in memory
+  std::optional<NextTable> next_{};  ///< where its people play again; has tokens, so it is in memory only
 
   bool busy_ = false;    ///< a change is being written
   bool closed_ = false;  ///< dropped from memory; another object may be the table now
@@ -167,7 +175,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Letters news_{};  ///< of the change that is being written
 
   mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them means walking through the whole log
-  bool thinking_ = false;
+  std::optional<AwaitedThought> thought_{};  ///< a bot thinks; at most one at a time that anybody listens to
+  u64 thoughts_ = 0;
   i64 last_touched_ = 0;
 };
 

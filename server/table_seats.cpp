@@ -13,8 +13,6 @@ namespace {
 /// A bot of this level answers, once, for a person whose time has run out.
 constexpr const char* kLevelForTheLate = "greedy";
 
-bool known_level(std::string_view game, const std::string& level) { return make_bot(game, level) != nullptr; }
-
 }  // namespace
 
 void Table::rename(Guest& guest, const ClientMessage& message) {
@@ -30,7 +28,7 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
   const auto place = static_cast<std::size_t>(message.seat);
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
-  if (!message.text.empty() && !known_level(row_.game, message.text)) return refused("bad_message", "no such level");
+  if (!message.text.empty() && !is_level(message.text)) return refused("bad_message", "no such level");
   if (message.text.empty() && row_.seats[place].token_hash.empty()) {
     return refused("no_person", "nobody has a link to this seat");
   }
@@ -80,6 +78,7 @@ void Table::join(int seat, std::string name, OnJoined joined) {
 
 void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then) {
   row_.seats = seats;
+  stop_unwanted_thought();
   auto written = when_written([this, reply = std::move(reply), then = std::move(then)] {
     if (then) then();
     deliver(reply);
@@ -92,7 +91,8 @@ void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Repl
 
 void Table::ask_bots() {
   const Decision decision = game_->decision();
-  if (busy_ || thinking_ || closed_ || decision.over) return;
+  stop_unwanted_thought();
+  if (busy_ || thought_ || closed_ || decision.over) return;
   for (int i = 0; i < game_->seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!decision.asked.has(seat) || !plays_bot(seat)) continue;
@@ -102,21 +102,24 @@ void Table::ask_bots() {
 
 /// The bot thinks about a copy, elsewhere; the table goes on.
 void Table::think(Seat seat, const std::string& level) {
-  thinking_ = true;
+  thought_ = AwaitedThought{++thoughts_, seat, row_.change, {}};
   std::shared_ptr<const AnyGame> copy = game_->clone();
-  const int budget = services_.settings.bot_ms;
-  services_.bots.give([self = shared_from_this(), copy, seat, level, budget, change = row_.change] {
-    Generator generator(new_key());
-    const Action action = make_bot(copy->name(), level)->choose(*copy, seat, {.budget_ms = budget}, generator);
-    self->in_turn([table = self.get(), seat, action, change] { table->thought(seat, action, change); });
-  });
+  thought_->stops =
+      services_.bots.give([self = shared_from_this(), copy, seat, level, number = thoughts_](const Thinking& thinking) {
+        Generator generator(new_key());
+        const auto bot = self->services_.settings.make_bot(copy->name(), level);
+        const Action action = bot->choose(*copy, seat, thinking, generator);
+        self->in_turn([table = self.get(), action, number] { table->hear(number, action); });
+      });
 }
 
-void Table::thought(Seat seat, Action action, u64 change) {
-  thinking_ = false;
-  // Meanwhile answers may have been taken back, or the seat given to a person.
-  const bool wanted = plays_bot(seat) || clock_.is_late(seat, now_ms());
-  if (closed_ || !wanted || !changes_.is_fresh(seat, change) || game_->why_not(seat, action)) return ask_bots();
+/// What a bot that was stopped says is not heard.
+void Table::hear(u64 number, Action action) {
+  stop_unwanted_thought();
+  if (!thought_ || thought_->number != number) return;
+  const Seat seat = thought_->seat;
+  thought_.reset();
+  if (game_->why_not(seat, action)) return ask_bots();
   const Before before = this->before();
   game_->play(seat, action);
   ++services_.metrics.bot_answers;
@@ -133,8 +136,19 @@ void Table::set_deadlines(SeatSet renewed) {
   clock_.run_for(running, renewed, now_ms());
 }
 
+/// Answers may have been taken back, the seat given to a person, or the table put away.
+void Table::stop_unwanted_thought() {
+  if (!thought_) return;
+  const Seat seat = thought_->seat;
+  const bool wanted = plays_bot(seat) || clock_.is_late(seat, now_ms());
+  if (!closed_ && wanted && changes_.is_fresh(seat, thought_->change)) return;
+  thought_->stops->stop();
+  thought_.reset();
+  ++services_.metrics.bots_stopped;
+}
+
 void Table::answer_for_the_late(i64 now) {
-  if (busy_ || thinking_) return;
+  if (busy_ || thought_) return;
   if (const auto late = clock_.first_late(now)) think(*late, kLevelForTheLate);
 }
 

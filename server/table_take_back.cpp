@@ -52,6 +52,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply) {
   changes_.taken_back(++row_.change, to);
   const storage::TakenBack taken_back{index_of(by), to, count, row_.change};
   undo_.note(taken_back);
+  stop_unwanted_thought();
   set_deadlines(SeatSet::first(game_->seats()));
   news_ = updates(before, true);
   auto written = when_written([this, reply = std::move(reply)] {

@@ -1,8 +1,8 @@
 """Writes the list of games as C++: bake_games.py KIND OUT.inc
 
 KIND is the file that is wanted, as it is included: games/all/list.inc (the games as types), bots/own_greedy.inc,
-bots/own_levels.inc with bots/own_searching.inc, and bots/own_schools.inc (which games have a greedy bot, levels, or
-schools of their own) or cli/own_faces.inc (which have a face of
+bots/own_levels.inc with bots/own_searching.inc, bots/own_schools.inc and bots/own_measures.inc (which games have a greedy
+bot, levels, schools, or measures for the coach of their own) or cli/own_faces.inc (which have a face of
 their own at the terminal).
 """
 
@@ -58,6 +58,14 @@ def own_bots(names, maker, parameters="", made="Strategy"):
     return f"{HEAD}{headers(names)}\nnamespace bathys {{\n\n{declared}\n}}  // namespace bathys\n"
 
 
+def own_measures(names):
+    declared = "".join(
+        f"template <>\nstd::vector<Measure> own_measures<{struct(name)}>(const {struct(name)}::State&, Seat);\n"
+        for name in names
+    )
+    return f"{HEAD}{headers(names)}\nnamespace bathys::coach {{\n\n{declared}\n}}  // namespace bathys::coach\n"
+
+
 def own_schools(names):
     declared = "".join(f"std::span<const School> {name}_schools();\n" for name in names)
     rows = "".join(f"    {{{baking.cpp_string(name)}, {name}_schools}},\n" for name in names)
@@ -84,6 +92,8 @@ def bake(kind, root=games.ROOT):
     if kind == "bots/own_searching.inc":
         with_levels = [name for name in names if (root / "bots" / name / "levels.cpp").exists()]
         return own_bots(with_levels, "make_searching", made="Searching")
+    if kind == "bots/own_measures.inc":
+        return own_measures([name for name in names if (root / "bots" / name / "measures.cpp").exists()])
     if kind == "bots/own_schools.inc":
         return own_schools([name for name in names if (root / "bots" / name / "schools.cpp").exists()])
     if kind == "cli/own_faces.inc":

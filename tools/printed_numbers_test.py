@@ -55,7 +55,7 @@ ALLOWED = [
     ("a name stands apart from its number", "1 2 3 4 5 7 8 9 10",
      """refusal.sponsor_sides otys.rule.intro otys.rule.1.1 otys.rule.2.4 otys.rule.2.6 otys.rule.3.3
      cli.otys.sponsor.3.advanced otys.sponsor.3.advanced.short thesauros.rule.S.2
-     thesauros.page.phase.zone otys.thing.level.text otys.thing.key.text otys.thing.x_key.text
+     thesauros.page.phase.zone otys.thing.level.text otys.thing.key.text
      thesauros.thing.hat.text thesauros.thing.level.text thesauros.thing.map.text"""),
     ("a row begins with it", "1", "refusal.round_count pearls.rule.1.1 thesauros.rule.0.5"),
     ("a bound of all rules", "0", "otys.rule.1.1 otys.thing.technician_step.text pearls.rule.2.3 thesauros.rule.2.4 thesauros.rule.3.2"),

@@ -27,7 +27,7 @@ BANNED = {
         ("thesauros", r"\bMX\b|\bmissions \{", "mission expenses (ME)"),
         ("thesauros", r"(?i)\bhigh sea\b", "high seas"),
         ("thesauros", r"(?i)\btreasures? of \{", "a 5$ treasure"),
-        ("thesauros", r"(?i)\bsit(?:s|ting)? on the pile\b(?!, looks)", "reserve the next technology"),
+        ("thesauros", r"(?i)\bsit(?:s|ting)?(?: down)? on the pile\b(?!, looks)", "reserve the next technology"),
         ("thesauros", r"(?i)\bopen sea\b", "passage"),
         ("otys", r"that lies up|looked at|confirmed diver|hope of the colony", "face up; checked; seasoned; rising talent"),
         ("", r"serve your sponsors|First page|Look again|as the device", "use your sponsors; Home; Refresh; same as device"),
@@ -45,12 +45,16 @@ BANNED = {
         ("thesauros", r"(?i)\brival\b", "joueur virtuel"),
         ("thesauros", r"(?i)\bavions?\b", "hydravion"),
         ("thesauros", r"(?i)\bvir(?:e|er|ez|ement|ements)\b", "transférer, transfert"),
-        ("thesauros", r"(?i)réserver? la pile", "réserver la prochaine technologie"),
+        ("thesauros", r"(?i)réserver? la pile|s’asseoir sur la pile", "réserver la prochaine technologie"),
+        ("thesauros", r"(?i)\bdépos\w+ un brevet", "développer une technologie"),
+        ("thesauros", r"(?i)trésors? cachés?|\bincarcéré", "trésor à détecter, à désincarcérer"),
         ("thesauros", r"(?i)\bcalomni", "dénigrement"),
         ("thesauros", r"(?i)\bmatériel\b", "objets"),
         ("", r"(?i)\bcompagnie", "société"),
         ("", r"(?i)\bpiste de score", "Classement de la colonie"),
-        ("otys", r"(?i)\bremplir un contrat|\brangées?\b|\bpar pas\b", "réaliser; ligne; cran"),
+        ("otys", r"(?i)\bremplir un contrat|\bcontrats?(?: se)? rempli|\brangées?\b|\bpar pas\b", "réaliser; ligne; cran"),
+        ("otys", r"\bjetons? récompense|(?i:\bminuteur)", "jeton Récompense; timer"),
+        ("", r"(?i)\bbots?\b", "robot"),
         ("page", r"(?i)\bà son tour\b", "doit jouer"),
         ("", r"(?i)\brobot (?:au hasard|avide)", "robot qui joue au hasard, robot opportuniste"),
     ],
@@ -70,6 +74,8 @@ BANNED = {
         ("thesauros", r"(?i)самол[её]т", "гидроплан"),
         ("thesauros", r"(?i)\bрекрут", "новичок"),
         ("thesauros", r"(?i)\bклевет", "очернение"),
+        ("thesauros", r"(?i)\bаукцион", "торг, торги"),
+        ("thesauros", r"(?i)\bна колоду", "занять место у колоды"),
         ("thesauros", r"(?i)\bсклад", "берег"),
         ("thesauros", r"(?i)\bобслуживани", "подготовка к новому квадриместру"),
         ("thesauros", r"(?i)сокровищ\w* за \{[01]\}\$", "сокровище (5$)"),
@@ -79,15 +85,35 @@ BANNED = {
         ("otys", r"(?i)\bжетон\w* наград\b", "жетон награды"),
         ("otys", r"(?i)\bопредел[её]нный контракт|\bнаперечёт", "контракт с заданным набором; ограничены"),
         ("otys_page", r"(?i)\bваше поле|\bполе игрока", "планшет"),
+        ("otys_", r"(?:\d|\{[^|}]+\}) престижа?\b", "очко престижа"),
+        ("", r"\b(?:Otys|Thesauros)\b(?!\))", "«Отис», «Тезаурос»"),
     ],
 }  # fmt: skip
 
-# Nouns that are counted: right behind an argument they need their forms ("{0} {0|point|points}").
+# Nouns that are counted: right behind an argument or a printed value they need their forms ("{0} {0|point|points}").
 COUNTED = {
-    "en": r"(?:point|credit|batter|key|contract|answer|token|shark|treasure|map|space|column|coin|card|choice)\w*",
-    "fr": r"(?:point|crédit|batterie|clé|contrat|réponse|jeton|requin|trésor|carte|case|colonne|pièce|choix)\w*",
-    "ru": r"(?:очк|очек|кредит|батаре|ключ|контракт|ответ|жетон|акул|сокровищ|карт|клет|столбц|монет|вариант)\w*",
+    "en": r"(?:point|credit|batter|key|contract|answer|token|shark|treasure|map|space|column|coin|card|choice"
+    r"|quadrimester)\w*",
+    "fr": r"(?:point|crédit|batterie|clé|contrat|réponse|jeton|requin|trésor|carte|case|colonne|pièce|choix"
+    r"|quadrimestre)\w*",
+    "ru": r"(?:очк|очек|кредит|батаре|ключ|контракт|ответ|жетон|акул|сокровищ|карт|клет|столбц|монет|вариант"
+    r"|квадриместр)\w*",
 }
+
+# A row of values has its noun once, behind the last ("3, 2 and 1 coins").
+ROW = r"\} (?:and|or|et|ou|и|или) $"
+
+# Sentences about players that have no twin for "you": which arguments are names.
+PEOPLE = {
+    "page.turn.did": "0", "page.turn.playing": "0", "page.seat.plays": "0", "page.decision_of": "0",
+    "page.undo.asked": "0", "page.curtain.title": "0", "page.curtain.text": "0", "page.curtain.lift": "0",
+    "page.replay.play_on.how": "0", "page.result.lead": "1", "otys.page.board_of": "0", "otys.page.score_of": "0",
+    "thesauros.page.desk": "0", "thesauros.page.recruits_of": "0", "thesauros.page.tech.owned": "1",
+    "thesauros.page.tech.sold": "1", "cli.curtain": "0", "cli.undo_other": "0",
+}  # fmt: skip
+
+# Texts of which every language says the same: the guided games, the cards and the page.
+SAME_FACTS = r"page$|\w+_(?:lesson|help|page)$"
 
 # "de {0}" before what is no name: numbers, amounts, and nouns that never begin with a vowel.
 DE_NO_NAME = """otys.answer.cube otys.event.cube_on_space otys.event.cube_on_contract otys.event.cube_to_store
@@ -155,9 +181,15 @@ def names(language, key, text, is_seat):
 
 
 def numbers(language, text):
-    noun = COUNTED.get(language)
-    if noun and re.search(rf"\{{\d\}}[ \u00a0]{noun}", text):
-        yield "a number before a noun without its forms"
+    if noun := COUNTED.get(language):
+        for number in re.finditer(rf"\{{(?:\d|=[^}}|]+)\}}[ \u00a0]{noun}", text):
+            if not re.search(ROW, text[: number.start()]):
+                yield "a number before a noun without its forms"
+
+
+def facts(text):
+    """The numbers of a sentence, in figures or as printed values."""
+    return {*re.findall(r"\{=([^}|]+)", text), *re.findall(r"\d+", bake_words.BRACE.sub(" ", text))}
 
 
 def glossary(language, part, text):
@@ -213,7 +245,7 @@ def all_words():
 
 def seat_of(key, english):
     """The arguments of a sentence that are players: who is told about in the second person elsewhere comes first."""
-    return ["0"] if f"{key}.you" in english else []
+    return ["0"] if f"{key}.you" in english else [*PEOPLE.get(key, "")]
 
 
 class WordRules(unittest.TestCase):
@@ -247,6 +279,12 @@ class WordRules(unittest.TestCase):
         for code, _, key, text in self.sentences():
             self.expect_nothing(code, key, numbers(code, text))
 
+    def test_facts_are_the_same_in_every_language(self):
+        for code, part, key, text in self.sentences():
+            if re.match(SAME_FACTS, part):
+                with self.subTest(language=code, key=key):
+                    self.assertEqual(facts(self.flat["en"].get(key, text)), facts(text))
+
     def test_nouns_of_the_glossary(self):
         for code, part, key, text in self.sentences():
             self.expect_nothing(code, key, glossary(code, part, text))
@@ -256,7 +294,7 @@ class WordRules(unittest.TestCase):
             self.expect_nothing(code, key, lone_ids(key, text))
 
     def test_known_ids_and_exceptions_are_there(self):
-        for key in [*IDS, *DE_NO_NAME]:
+        for key in [*IDS, *DE_NO_NAME, *PEOPLE]:
             self.assertIn(key, self.flat["en"])
 
     def test_buttons_fit(self):
@@ -320,17 +358,27 @@ class PlantedMistakes(unittest.TestCase):
             self.assertFalse(self.found(names(code, "a.key", text, ["0"])), text)
 
     def test_of_numbers_are_found(self):
-        for code, text in [("en", "{0} points: {1}"), ("fr", "{0} points"), ("ru", "{0} очка: {1}")]:
+        for code, text in [
+            ("en", "{0} points: {1}"), ("fr", "{0} points"), ("ru", "{0} очка: {1}"), ("en", "{=sponsors.4.fee} credits"),
+        ]:  # fmt: skip
             self.assertTrue(self.found(numbers(code, text)), text)
-        self.assertFalse(self.found(numbers("ru", "{0} {0|очко|очка|очков}: {1}")))
+        for code, text in [("ru", "{0} {0|очко|очка|очков}: {1}"), ("en", "{=purses.0}, {=purses.1} and {=purses.2} coins")]:
+            self.assertFalse(self.found(numbers(code, text)), text)
+
+    def test_of_facts_are_found(self):
+        self.assertNotEqual(facts("Press key 4: {=boss.discount}$."), facts("Touchez la clé 5 : {=boss.discount}$."))
+        self.assertNotEqual(facts("{=boss.die} more"), facts("{=boss.discount} de plus"))
+        self.assertEqual(facts("Key 4 for {=a.b} {=a.b|credit|credits}"), facts("La clé 4, {=a.b} crédits"))
 
     def test_of_the_glossary_are_found(self):
         for code, part, text in [
             ("ru", "thesauros_terminal", "ЗК"), ("ru", "thesauros_terminal", "Осталось касок: {0}."),
             ("fr", "thesauros_terminal", "Le patron"), ("fr", "page", "une compagnie"), ("en", "thesauros", "zone 5 (high sea)"),
+            ("ru", "page", "Сыграть в Otys"), ("ru", "otys_lesson", "3 престижа"), ("fr", "otys_page", "Un contrat se remplit"),
         ]:  # fmt: skip
             self.assertTrue(self.found(glossary(code, part, text)), text)
         self.assertFalse(self.found(glossary("ru", "otys", "Спонсор: {0}")))
+        self.assertFalse(self.found(glossary("ru", "page", "«Отис» (Otys)")))
         self.assertFalse(self.found(glossary("fr", "thesauros", "hydravions, adversaires, Patron de l’année")))
 
     def test_of_lone_ids_are_found(self):

@@ -154,11 +154,11 @@ class LookAfterwards : public testing::Test {
   }
   std::string complaint(const Json& request) { return ask(request)["error"]["message"]; }
 
-  Protocol protocol_{[](const AnyGame& game, Seat seat, std::string_view, int, u64) {
+  Protocol protocol_{Bots{[](const AnyGame& game, Seat seat, const BotWish&) {
     Options options;
     game.legal(seat, options);
     return options[0];
-  }};
+  }}};
 };
 
 TEST_F(LookAfterwards, ComesWithAnAnswer) {

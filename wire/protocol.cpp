@@ -96,7 +96,7 @@ std::pair<bool, Json> answer(std::string_view line, Conversation& conversation, 
 
 }  // namespace
 
-Protocol::Protocol(BotChooser bots) : conversation_{.bots = std::move(bots)} {}
+Protocol::Protocol(Bots bots) : conversation_{.bots = std::move(bots)} {}
 
 std::string Protocol::handle(std::string_view line) {
   Json id;

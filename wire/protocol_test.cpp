@@ -12,8 +12,10 @@ namespace bathys::wire {
 namespace {
 
 /// A bot that gives its seat's first legal answer, and knows one level.
-Action first_answer(const AnyGame& game, Seat seat, std::string_view level, int, u64) {
-  if (level != "first") throw BadInput{"level", "only first is expected"};
+constexpr std::string_view kLevels[] = {"first", "last"};
+
+Action first_answer(const AnyGame& game, Seat seat, const BotWish& wish) {
+  if (wish.level != "first") throw BadInput{"level", "only first is expected"};
   Options options;
   game.legal(seat, options);
   return options[0];
@@ -47,7 +49,7 @@ class ProtocolTest : public testing::Test {
   void begin() { ask("new", {{"game", "otys"}, {"options", {{"players", 2}, {"first", "0"}}}, {"seed", "test"}}); }
   Json state() { return ask("state")["state"]; }
 
-  Protocol protocol{first_answer};
+  Protocol protocol{Bots{first_answer, kLevels}};
 
  private:
   Json request(std::string cmd, Json fields) {
@@ -388,10 +390,43 @@ TEST_F(ProtocolTest, BotRefusesWhatItCannotPlay) {
             "bad_request: play: true or false is expected, found 1");
   EXPECT_EQ(why_not("bot", {{"seat", 0}, {"level", "first"}, {"budget_ms", -1}}),
             "bad_request: budget_ms: a whole number from 0 to 600000 is expected, found -1");
+  EXPECT_EQ(why_not("bot", {{"seat", 0}, {"level", "first"}, {"simulations", 10'000'001}}),
+            "bad_request: simulations: a whole number from 0 to 10000000 is expected, found 10000001");
   Protocol without;
   without.handle(R"({"cmd":"new","game":"otys","options":{"first":"0"}})");
   EXPECT_EQ(parse_json(without.handle(R"({"cmd":"bot","seat":0,"level":"first"})"))["error"]["message"],
             "there are no bots here");
+}
+
+TEST_F(ProtocolTest, BotIsToldHowLongToThink) {
+  std::vector<BotWish> wishes;
+  Protocol listening(Bots{[&](const AnyGame& game, Seat seat, const BotWish& wish) {
+    wishes.push_back(wish);
+    Options options;
+    game.legal(seat, options);
+    return options[0];
+  }});
+  const auto tell = [&](const Json& request) { ASSERT_EQ(parse_json(listening.handle(request.dump()))["ok"], true); };
+  tell({{"cmd", "new"}, {"game", "otys"}, {"options", {{"first", "0"}}}});
+  const Json bot{{"cmd", "bot"}, {"seat", 0}, {"level", "x"}, {"seed", 9}};
+  for (const Json& budget : {Json::object(), Json{{"simulations", 2000}}, Json{{"budget_ms", 50}, {"limit_ms", 70}}}) {
+    Json request = bot;
+    request.update(budget);
+    tell(request);
+  }
+  ASSERT_EQ(wishes.size(), 3u);
+  EXPECT_EQ(wishes[0].simulations, 0) << "as long as the level usually thinks";
+  EXPECT_EQ(wishes[0].budget_ms, 0) << "which is not a matter of time";
+  EXPECT_EQ(wishes[1].simulations, 2000);
+  EXPECT_EQ(wishes[2].budget_ms, 50);
+  EXPECT_EQ(wishes[2].limit_ms, 70);
+  EXPECT_EQ(wishes[2].seed, 9u);
+}
+
+TEST_F(ProtocolTest, GamesTellTheLevelsToChooseBy) {
+  EXPECT_EQ(ask("games")["levels"], (Json{"first", "last"}));
+  Protocol without;
+  EXPECT_EQ(parse_json(without.handle(R"({"cmd":"games"})"))["levels"], Json::array());
 }
 
 TEST_F(ProtocolTest, BotsPlayAWholeGame) {

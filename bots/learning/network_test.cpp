@@ -12,7 +12,8 @@ namespace {
 std::vector<i16> any_weights(int inputs, int present, Generator& generator) {
   const auto most = static_cast<u32>(Network::most_weight(present) * Network::kOne);
   std::vector<i16> numbers(static_cast<std::size_t>(Weights16::size(inputs)));
-  for (i16& number : numbers) number = static_cast<i16>(static_cast<int>(generator.below(2 * most + 1)) - static_cast<int>(most));
+  for (i16& number : numbers)
+    number = static_cast<i16>(static_cast<int>(generator.below(2 * most + 1)) - static_cast<int>(most));
   return numbers;
 }
 

@@ -17,7 +17,9 @@ int part_of_budget(const View& view) {
   return 20;
 }
 
-int part(int whole, int of_hundred) { return whole == 0 ? 0 : std::max(1, static_cast<int>(i64{whole} * of_hundred / 100)); }
+int part(int whole, int of_hundred) {
+  return whole == 0 ? 0 : std::max(1, static_cast<int>(i64{whole} * of_hundred / 100));
+}
 
 /// Collects the different ways to play a turn as far as they can be foreseen, each with the best end it can come to.
 class CandidateWalk final : public TurnWalk {
@@ -30,8 +32,8 @@ class CandidateWalk final : public TurnWalk {
   void ended(const TurnEnd& end) override {
     Candidate here{{}, judge_.chance(Otys::seen(end.state, me()))};
     for (int i = 0; i < end.foreseen; ++i) here.answers.push_back(end.answers[i]);
-    const auto same = std::find_if(found.begin(), found.end(),
-                                   [&](const Candidate& other) { return other.answers == here.answers; });
+    const auto same =
+        std::find_if(found.begin(), found.end(), [&](const Candidate& other) { return other.answers == here.answers; });
     if (same == found.end()) {
       found.push_back(here);
     } else {
@@ -115,8 +117,8 @@ std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Gener
     return judge.chance(Otys::seen(end, view.viewer));
   };
   const bool clear = until_settled && std::all_of(tried.begin(), tried.end(), [&](const Candidate& candidate) {
-    return begin_alike(candidate, tried.front());
-  });
+                       return begin_alike(candidate, tried.front());
+                     });
   std::vector<SearchedLine> lines;
   if (clear) {
     lines.push_back({{tried[0].answers.begin(), tried[0].answers.end()}, {}});
@@ -140,10 +142,27 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   legal<Otys>(view, options);
   if (options.size() == 1) return options[0];
   const int of_hundred = part_of_budget(view);
-  const Thinking mine{part(thinking.simulations, of_hundred), part(thinking.budget_ms, of_hundred), thinking.stop,
-                      thinking.progress};
+  Thinking mine = thinking;
+  for (int* const amount : {&mine.simulations, &mine.budget_ms, &mine.limit_ms}) *amount = part(*amount, of_hundred);
   Budget budget(mine, part(depth_.simulations, of_hundred));
   return search(view, budget, generator, {}, {}, true).front().answers.front();
+}
+
+/// As far as in a search. The judge knows positions between turns, so a turn that has begun is finished first.
+i32 Expert::try_out(const State& world, Seat seat, u64) const {
+  const Judge& judge = judge_for_(world.table);
+  State state = world;
+  const bool begun = !is(state.table.pending.top(), Rule::choose_key);
+  play_turns(judge, state, turns_for(state.table) + (begun ? 1 : 0), kQuickWidth);
+  return judge.chance(Otys::seen(state, seat));
+}
+
+i32 Expert::achieved(const State& end, Seat seat) const { return Judge::result(end.table, seat); }
+
+std::unique_ptr<Searching<Otys>> Expert::farther() const {
+  Depth depth = depth_;
+  for (int* const turns : {&depth.turns, &depth.turns_alone, &depth.turns_more}) *turns *= 2;
+  return std::make_unique<Expert>(judge_for_, depth);
 }
 
 }  // namespace bathys::otys

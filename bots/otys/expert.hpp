@@ -32,6 +32,11 @@ class Expert final : public Searching<Otys> {
                                    std::span<const Action> also, const Watch& watch) override;
   i32 glance(const Seen& seen) const override { return judge_for_(seen.table).chance(seen); }
 
+  i32 try_out(const State& world, Seat seat, u64 luck) const override;
+  i32 achieved(const State& end, Seat seat) const override;
+  std::unique_ptr<Searching<Otys>> farther() const override;
+  int review_simulations() const override { return 600; }
+
   /// Each answer of a turn takes its part of the budget, and no more than it needs.
   Action choose(const View& view, const Thinking& thinking, Generator& generator) override;
 
@@ -39,8 +44,8 @@ class Expert final : public Searching<Otys> {
   class Worlds;
 
   std::vector<Candidate> candidates(const State& guess, Seat seat, std::span<const Action> also) const;
-  std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator,
-                                   std::span<const Action> also, const Watch& watch, bool until_settled) const;
+  std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator, std::span<const Action> also,
+                                   const Watch& watch, bool until_settled) const;
   int turns_for(const Public& table) const;
 
   JudgeFor judge_for_;

@@ -30,7 +30,8 @@ class TheExpert : public testing::Test {
  protected:
   std::string choose(const TestTable& game, int simulations = 60) {
     Generator generator = chance();
-    return spell(verbs(), expert.choose(Otys::view(game.state(), game.asked()), {.simulations = simulations}, generator));
+    return spell(verbs(),
+                 expert.choose(Otys::view(game.state(), game.asked()), {.simulations = simulations}, generator));
   }
   void play_turn(TestTable& game) {
     const Seat seat = game.asked();
@@ -40,7 +41,9 @@ class TheExpert : public testing::Test {
   Expert expert{judge_for, Depth{}};
 };
 
-TEST_F(TheExpert, BeatsGreedyClearlyWithAFewSimulations) { EXPECT_GE(wins({"expert@60", "greedy"}, "strength", 12), 8); }
+TEST_F(TheExpert, BeatsGreedyClearlyWithAFewSimulations) {
+  EXPECT_GE(wins({"expert@60", "greedy"}, "strength", 12), 8);
+}
 
 TEST_F(TheExpert, TakesTheWinningTurn) {
   TestTable game;
@@ -100,9 +103,9 @@ TEST_F(TheExpert, ComparesAnAnswerThatItIsAskedAbout) {
   for (const Action action : options) {
     Generator generator = chance();
     const auto lines = expert.search(view, {.simulations = 1}, generator, std::array{action}, {});
-    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(),
-                            [action](const SearchedLine& line) { return line.answers.front() == action; }))
-        << spell(verbs(), action);
+    EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [action](const SearchedLine& line) {
+      return line.answers.front() == action;
+    })) << spell(verbs(), action);
   }
 }
 

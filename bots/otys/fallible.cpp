@@ -33,7 +33,7 @@ class FallibleWalk final : public TurnWalk {
 i32 misjudged(i32 chance, u64 hash, Error error) {
   if (error.most == 0) return chance;
   const u64 mixed = (hash ^ hash >> 29) * 0xBF58476D1CE4E5B9u;
-  const i64 one = static_cast<i64>(mixed >> 48);          // 0 to 65535, and another
+  const i64 one = static_cast<i64>(mixed >> 48);  // 0 to 65535, and another
   const i64 other = static_cast<i64>(mixed >> 32 & 0xFFFF);
   const i64 odds = (one + other - 65535) * error.most / 65535;
   // A chance changes by so much with the odds.

@@ -32,15 +32,15 @@ constexpr Group kUntilReturn{kKeys.end(), 7};
 constexpr Group kMechanic{kUntilReturn.end(), kTechnicianSteps + 1};
 constexpr Group kHacker{kMechanic.end(), kTechnicianSteps + 1};
 constexpr Group kUpgraded{kHacker.end(), kDivers};
-constexpr Group kColumn{kUpgraded.end(), 2 * kDivers * kPlaces};
-constexpr Group kCounts{kColumn.end(), kLevels * kResources * 4};
+constexpr Group kColumn{kUpgraded.end(), 2 * kDivers* kPlaces};
+constexpr Group kCounts{kColumn.end(), kLevels* kResources * 4};
 constexpr Group kTotals{kCounts.end(), kLevels * 7};
-constexpr Group kPairs{kTotals.end(), kLevels * kResources * kResources};
+constexpr Group kPairs{kTotals.end(), kLevels* kResources* kResources};
 constexpr Group kBacks{kPairs.end(), kLevels * 2};
 constexpr Group kUsableSponsors{kBacks.end(), kSponsors * 2};
-constexpr Group kStore{kUsableSponsors.end(), kResources * (kStoreRows + 1)};
-constexpr Group kOffered{kStore.end(), kEase * kPrestiges};
-constexpr Group kInHand{kOffered.end(), kEase * kPrestiges};
+constexpr Group kStore{kUsableSponsors.end(), kResources*(kStoreRows + 1)};
+constexpr Group kOffered{kStore.end(), kEase* kPrestiges};
+constexpr Group kInHand{kOffered.end(), kEase* kPrestiges};
 constexpr Group kBonus{kInHand.end(), 2 * 3 * 3};
 constexpr Group kNotTurnedUp{kBonus.end(), kOfferPlaces + 1};
 constexpr Group kNotLookedAt{kNotTurnedUp.end(), 5};
@@ -48,7 +48,8 @@ constexpr Group kHandOfOther{kNotLookedAt.end(), 6};
 constexpr Group kHandSize{kHandOfOther.end(), 6};
 constexpr Group kUntilTurn{kHandSize.end(), kMaxSeats};
 constexpr Group kLastTurns{kUntilTurn.end(), 2};
-constexpr Group kOrder{kLastTurns.end(), kMaxSeats * kMaxSeats};
+constexpr Group kOrder{kLastTurns.end(), kMaxSeats* kMaxSeats};
+/// Room for more things, so that what was learned keeps its places.
 constexpr Group kSpare{kOrder.end(), 80};
 constexpr Group kFronts{kSpare.end(), 5 * 2};
 constexpr Group kReady{kFronts.end(), 12};
@@ -58,7 +59,9 @@ static_assert(kMoreSpare.end() == kSideInputs);
 /// How full the level is, how many there are of each type, and which types lie together, the more frequent one first.
 ZoneInputs zone_inputs(int level, Cargo cargo) {
   ZoneInputs zone;
-  const auto add = [&zone](int number) { zone.numbers[static_cast<std::size_t>(zone.size++)] = static_cast<u16>(number); };
+  const auto add = [&zone](int number) {
+    zone.numbers[static_cast<std::size_t>(zone.size++)] = static_cast<u16>(number);
+  };
   add(kTotals.at(level * 7 + cargo.total()));
   int last = -1;
   for (int type = 0; type < kResources; ++type) {
@@ -219,8 +222,8 @@ class OneSide {
       best = std::min(best, way);
       worst = std::max(worst, way);
     }
-    if (need.missing == 1) return 1 + best;                                      // 1 to 6
-    if ((need.types & (need.types - 1)) == 0) return worst <= 2 ? 8 : 11;        // twice the same type
+    if (need.missing == 1) return 1 + best;                                        // 1 to 6
+    if ((need.types & (need.types - 1)) == 0) return worst <= 2 ? 8 : 11;          // twice the same type
     return worst <= 1 ? 7 : worst <= 3 ? 8 : best <= 1 ? 9 : best <= 3 ? 10 : 11;  // 7 to 11
   }
 

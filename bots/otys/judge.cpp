@@ -7,8 +7,8 @@
 namespace bathys::otys {
 namespace {
 
-/// The odds of a solo game that ends with so much prestige. To be near the highest rank is better than to be far: people
-/// think so too.
+/// The odds of a solo game that ends with so much prestige. To be near the highest rank is better than to be far:
+/// people think so too.
 constexpr i32 kOddsOfPoint = 5 * kOneOdds / 8;
 constexpr i32 kOddsOfRank = kOneOdds / 2;
 i32 even_alone() { return (solo_values().expert - 2) * kPoint; }
@@ -31,9 +31,7 @@ i32 Judge::chance_alone(const Seen& seen) const {
   return chance_of(static_cast<i32>((worth - even_alone()) * kOddsOfPoint / kPoint));
 }
 
-i32 Judge::chance(const Seen& seen) const {
-  return TurnJudge(*this).chance(seen);
-}
+i32 Judge::chance(const Seen& seen) const { return TurnJudge(*this).chance(seen); }
 
 i32 Judge::result(const Public& table, Seat seat) {
   if (table.is_solo()) return result_alone(table.players[0].prestige);

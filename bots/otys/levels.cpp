@@ -11,10 +11,14 @@ template <>
 std::unique_ptr<Strategy<Otys>> make_level<Otys>(Level level) {
   using namespace otys;
   switch (level) {
-    case Level::easy: return std::make_unique<Fallible>(judge_for, Error{480});
-    case Level::normal: return std::make_unique<Fallible>(judge_for, Error{180});
-    case Level::hard: return std::make_unique<Fallible>(judge_for, Error{});
-    case Level::expert: break;
+    case Level::easy:
+      return std::make_unique<Fallible>(judge_for, Error{480});
+    case Level::normal:
+      return std::make_unique<Fallible>(judge_for, Error{180});
+    case Level::hard:
+      return std::make_unique<Fallible>(judge_for, Error{});
+    case Level::expert:
+      break;
   }
   return make_searching<Otys>();
 }

@@ -29,7 +29,6 @@ class Needs {
   std::size_t number_of(Cargo zone) const { return number_[static_cast<std::size_t>(zone.packed())]; }
 
  private:
-
   std::array<u8, Cargo::kPacked> number_{};
   std::vector<Need> needs_;
 };

@@ -15,6 +15,9 @@ namespace bathys {
 struct Thinking {
   int simulations = 0;
   int budget_ms = 0;
+  /// Whatever the budget is, nothing takes longer than this; 0 is no limit. For those who must answer in time but want
+  /// a level to play as it usually does.
+  int limit_ms = 0;
   /// Once this is true, a bot gives at once the best answer it has.
   const std::atomic<bool>* stop = nullptr;
   /// Told now and then how much of the budget is spent, of 100; may be empty.
@@ -31,7 +34,7 @@ class Budget {
 
   Budget(const Thinking& thinking, int usual_simulations)
       : thinking_(thinking), simulations_(thinking.simulations > 0 ? thinking.simulations : usual_simulations) {
-    if (thinking.by_the_clock()) start_ = Clock::now();
+    if (thinking.by_the_clock() || thinking.limit_ms > 0) start_ = Clock::now();
   }
 
   /// One more simulation was made.
@@ -40,7 +43,7 @@ class Budget {
 
   /// How much is gone, of `kWhole`. Never less than before.
   int gone() {
-    gone_ = std::max(gone_, stopped() ? kWhole : thinking_.by_the_clock() ? gone_by_the_clock() : gone_by_counting());
+    gone_ = std::max(gone_, stopped() ? kWhole : std::max(gone_of_the_budget(), gone_of(thinking_.limit_ms)));
     if (thinking_.progress) report();
     return gone_;
   }
@@ -50,12 +53,14 @@ class Budget {
   using Clock = std::chrono::steady_clock;
 
   bool stopped() const { return thinking_.stop != nullptr && thinking_.stop->load(std::memory_order_relaxed); }
-  int gone_by_counting() const {
+  int gone_of_the_budget() const {
+    if (thinking_.by_the_clock()) return gone_of(thinking_.budget_ms);
     return static_cast<int>(std::min<i64>(kWhole, i64{spent_} * kWhole / std::max(1, simulations_)));
   }
-  int gone_by_the_clock() const {
+  int gone_of(int ms) const {
+    if (ms == 0) return 0;
     const auto passed = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start_).count();
-    return static_cast<int>(std::min<i64>(kWhole, passed * kWhole / (i64{thinking_.budget_ms} * 1000)));
+    return static_cast<int>(std::min<i64>(kWhole, passed * kWhole / (i64{ms} * 1000)));
   }
   void report() {
     const int percent = gone_ * 100 / kWhole;

@@ -4,12 +4,10 @@
 #include <array>
 #include <span>
 
-#include "core/integers.hpp"
+#include "core/advice.hpp"
 
 namespace bathys {
 
-/// A chance of 1.
-inline constexpr i32 kSure = 65536;
 /// How a judge counts: the logarithm of odds, of which this is one.
 inline constexpr i32 kOneOdds = 256;
 

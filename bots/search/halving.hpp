@@ -51,8 +51,9 @@ struct Difference {
 /// Tries the candidates 0 to n-1 until the budget is gone; the best first. `simulate(candidate, world)` plays one
 /// candidate in one world, numbered from 0, and returns what came of it. `settled(first, last)` is asked which ones are
 /// left, before they are tried further: when nothing is to be found out any more, the search ends early.
+/// The candidate `kept`, if any, is tried to the end, so that the best can be compared with it.
 template <class Simulate, class Settled>
-std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, Settled settled) {
+std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, Settled settled, int kept = -1) {
   std::vector<Judged> judged(static_cast<std::size_t>(candidates));
   for (int i = 0; i < candidates; ++i) judged[static_cast<std::size_t>(i)].candidate = i;
   const int rounds = std::max(1, static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(1, candidates - 1)))));
@@ -70,13 +71,18 @@ std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, Set
       }
     }
     std::stable_sort(judged.begin(), left, [](const Judged& a, const Judged& b) { return a.sum > b.sum; });
-    if (left - judged.begin() > 2) left = judged.begin() + (left - judged.begin() + 1) / 2;
+    if (left - judged.begin() <= 2) continue;
+    const auto all = left;
+    left = judged.begin() + (left - judged.begin() + 1) / 2;
+    const auto spared = std::find_if(left, all, [&](const Judged& one) { return one.candidate == kept; });
+    if (spared != all) std::rotate(left - 1, spared, spared + 1);
   }
   return judged;
 }
 template <class Simulate>
-std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate) {
-  return halve(candidates, budget, simulate, [](auto&&...) { return false; });
+std::vector<Judged> halve(int candidates, Budget& budget, Simulate simulate, int kept = -1) {
+  return halve(
+      candidates, budget, simulate, [](auto&&...) { return false; }, kept);
 }
 
 }  // namespace bathys

@@ -35,16 +35,34 @@ class Searching : public Strategy<G> {
   /// What the one who sees it thinks of a position without searching: the chance to win, of `kSure`.
   virtual i32 glance(const typename G::Seen& seen) const = 0;
 
+  /// What an imagined world that is not over is worth to a seat, of `kSure`: by playing it on a little with this luck
+  /// where the game can do that quickly. Means over many worlds are what a seat may expect.
+  virtual i32 try_out(const typename G::State& world, Seat seat, u64 /*luck*/) const {
+    return glance(G::seen(world, seat));
+  }
+
+  /// What a game that is over came to for a seat, of `kSure`: its share of the victory; alone, whether the goal was
+  /// reached.
+  virtual i32 achieved(const typename G::State& end, Seat seat) const {
+    const SeatSet winners = G::outcome(end).winners;
+    return winners.has(seat) ? kSure / winners.size() : 0;
+  }
+
+  /// The same with longer games in the mind, to confirm what this one finds; null when there is none.
+  virtual std::unique_ptr<Searching<G>> farther() const { return nullptr; }
+
+  /// So many simulations a decision is worth in a review of standard depth.
+  virtual int review_simulations() const { return 400; }
+
   Action choose(const typename G::View& view, const Thinking& thinking, Generator& generator) override {
     return search(view, thinking, generator).front().answers.front();
   }
 };
 
-/// The strategy behind `expert` of a game that has one that searches, bots/<game>/levels.cpp; else null.
+/// The strategy behind `expert`: bots/<game>/levels.cpp specialises this. Every other game is searched by its outcome
+/// (bots/outcome_search.hpp).
 template <Game G>
-std::unique_ptr<Searching<G>> make_searching() {
-  return nullptr;
-}
+std::unique_ptr<Searching<G>> make_searching();
 
 }  // namespace bathys
 

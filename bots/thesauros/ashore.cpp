@@ -28,9 +28,12 @@ Worth voyage_gain(const Outlook& outlook, Gear gear) {
   if (!load.takes(gear)) return 0;
   const int turns = std::min(outlook.left, outlook.weights.voyage_turns);
   const Public table = with_first_map(outlook);
-  const Chart without(outlook, table, {load, false}, outlook.weights.worker_turn);
-  const Chart having(outlook, table, {with(load, gear), false}, outlook.weights.worker_turn);
-  const Worth gain = having.departure(turns) - std::max(0, without.departure(turns));
+  const auto departure = [&](Load carried) {
+    return Chart(outlook, table, {carried, false}, outlook.weights.worker_turn).departure(turns);
+  };
+  Worth& without = outlook.departure_with_first_map;
+  if (without == kNever) without = departure(load);
+  const Worth gain = departure(with(load, gear)) - std::max(0, without);
   const Worth later = outlook.weights.later_use * std::max(0, outlook.left - turns);
   return std::max(0, times(gain, outlook.weights.use_of_gear + later));
 }
@@ -39,9 +42,7 @@ bool owns(const Outlook& outlook, Gear gear) {
   return gear_for_sea(outlook).has(gear) || outlook.me.in_stock(gear) > 0;
 }
 
-}  // namespace
-
-Worth gear_worth(const Outlook& outlook, Gear gear) {
+Worth find_gear_worth(const Outlook& outlook, Gear gear) {
   Worth total = 0;
   const GearUse& use = gear_use(static_cast<int>(gear));
   if (gear == Gear::satellite) total += 2 * kPoint + outlook.cash_in(outlook.quadrimester + 3, 10);
@@ -49,6 +50,14 @@ Worth gear_worth(const Outlook& outlook, Gear gear) {
   if (use.lobster_gain > 0) total += lagoon_gear_worth(outlook, use.lobster_gain);
   if (use.coastal_gain > 0) total += lagoon_gear_worth(outlook, use.coastal_gain);
   return helps_at_sea(gear) ? total + voyage_gain(outlook, gear) : total;
+}
+
+}  // namespace
+
+Worth gear_worth(const Outlook& outlook, Gear gear) {
+  Worth& known = outlook.gear_worths[static_cast<std::size_t>(gear)];
+  if (known == kNever) known = find_gear_worth(outlook, gear);
+  return known;
 }
 
 RecruitJudge::RecruitJudge(const Outlook& outlook, const Frame& frame) : outlook_(outlook), frame_(frame) {}

@@ -28,20 +28,27 @@ Worth new_zone_worth(const Outlook& outlook, int number) {
   if (turns == 0) return 0;
   Public table = outlook.table;
   const Diver diver{with(gear_for_sea(outlook), Gear::mask), false};
-  const Worth before = Chart(outlook, table, diver, outlook.weights.worker_turn).departure(turns);
+  Worth& before = outlook.departure_with_hoped;
+  if (before == kNever) before = Chart(outlook, table, diver, outlook.weights.worker_turn).departure(turns);
   ++table.player(outlook.seen.who).maps[static_cast<std::size_t>(number - 1)];
   const Worth after = Chart(outlook, table, diver, outlook.weights.worker_turn).departure(turns);
   return times(std::max(0, after - std::max(0, before)), outlook.weights.new_zone);
 }
 
-}  // namespace
-
-Worth map_worth(const Outlook& outlook, int number) {
+Worth find_map_worth(const Outlook& outlook, int number) {
   const int owned = outlook.me.maps_of(number);
   Worth total = map_points() * kPoint + income_of_map(outlook);
   if (owned + 1 == map_set_size()) total += map_set_points() * kPoint;
   if (owned + 2 == map_set_size() && outlook.left > 1) total += outlook.weights.towards_set;
   return owned == 0 ? total + new_zone_worth(outlook, number) : total;
+}
+
+}  // namespace
+
+Worth map_worth(const Outlook& outlook, int number) {
+  Worth& known = outlook.map_worths[static_cast<std::size_t>(number - 1)];
+  if (known == kNever) known = find_map_worth(outlook, number);
+  return known;
 }
 
 Worth MarketJudge::operator()(Action action) const {
@@ -56,11 +63,10 @@ Worth ClaimJudge::operator()(Action action) const {
 
 /// The three best columns count.
 Worth TileJudge::operator()(Action action) const {
-  const Diver diver{hoped_for_gear(outlook_), false};
+  const DiveJudge dive(outlook_, {hoped_for_gear(outlook_), false});
   std::array<Worth, kMaxColumns> here{};
   for (int column = 0; column < zone_columns(zone_); ++column) {
-    here[static_cast<std::size_t>(column)] =
-        dive_worth(outlook_, diver, dig_tile(action.a), outlook_.table.site(zone_), zone_, column);
+    here[static_cast<std::size_t>(column)] = dive(dig_tile(action.a), outlook_.table.site(zone_), zone_, column);
   }
   std::sort(here.begin(), here.end(), std::greater<>());
   return here[0] + here[1] + here[2];

@@ -1,10 +1,26 @@
 // How a position of Thesauros looks to the one who sees it: the time left, what money and treasures are worth.
 #pragma once
 
+#include <optional>
+
 #include "bots/thesauros/weights.hpp"
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys::thesauros {
+
+/// What the columns of a tile bring that nobody has seen, the best first: for somebody with such gear.
+struct UnknownZone {
+  u32 gear = 0;
+  u32 covered = 0;
+  bool expert = false;
+  bool detected = false;  ///< nothing is hidden from the holder of a mercenary map
+  bool known = false;
+  std::array<Worth, kMaxColumns> columns{};
+
+  bool fits(u32 with_gear, bool as_expert, bool as_detected, u32 as_covered) const {
+    return known && gear == with_gear && expert == as_expert && detected == as_detected && covered == as_covered;
+  }
+};
 
 class Outlook {
  public:
@@ -35,7 +51,22 @@ class Outlook {
   int wages() const { return (me.workers() + me.mercenaries) * wage(); }
   bool is_expert(int meeple, Hat hat) const { return meeple == kBoss || me.hat(meeple) == hat; }
 
+  // What judges find out about this position, kept because several of them ask for it; kNever before.
+
+  mutable std::array<UnknownZone, 2> unknown_zones{};  ///< small, large
+  mutable std::array<Worth, kGear> gear_worths = all_unknown<kGear>();
+  mutable std::array<Worth, kDigZones> map_worths = all_unknown<kDigZones>();
+  mutable std::array<std::optional<Load>, 2> gear_for_sea{};  ///< all of it, what is ashore
+  mutable Worth departure_with_hoped = kNever;                ///< with what there is and a mask
+  mutable Worth departure_with_first_map = kNever;  ///< with what there is, at worst with a map from the market
+
  private:
+  template <std::size_t N>
+  static constexpr std::array<Worth, N> all_unknown() {
+    std::array<Worth, N> worths{};
+    worths.fill(kNever);
+    return worths;
+  }
   int quadrimesters_left() const;
   Worth judge_dollar() const;
   Worth unpaid_after(int spent) const;

@@ -58,6 +58,7 @@ struct Weights {
 
   // The sea.
   int voyage_turns = 4;           ///< how far ahead a voyage is planned
+  int voyage_targets = 6;         ///< to how many spaces it may lead
   Worth next_turn = pts(0.88);    ///< what comes a turn later is worth so much of it
   Worth new_zodiac = pts(0.5);    ///< of a voyage
   Worth zodiac_turn = pts(0.31);  ///< what one more zodiac brings in a quadrimester

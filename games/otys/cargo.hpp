@@ -57,6 +57,9 @@ class Cargo {
   constexpr int packed() const {
     return (bits_ & 7) | (bits_ >> 1 & 7 << 3) | (bits_ >> 2 & 7 << 6) | (bits_ >> 3 & 7 << 9);
   }
+  /// Quicker to find, for a table that may be sparse: a place below `kTableSize` that no other well-formed cargo has.
+  static constexpr int kTableSize = 0x7778;
+  constexpr int table_place() const { return bits_ & 0x7777; }
 
   constexpr bool operator==(const Cargo&) const = default;
 

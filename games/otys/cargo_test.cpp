@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 namespace bathys::otys {
@@ -112,6 +113,21 @@ TEST(ACargo, HasAPackedNumberOfItsOwnThatLeadsBackToIt) {
     ASSERT_TRUE(Cargo::unpacked(packed).well_formed());
     ASSERT_EQ(Cargo::unpacked(packed).packed(), packed);
   }
+}
+
+TEST(ACargo, HasAPlaceOfItsOwnInATable) {
+  std::set<int> places;
+  for (int n = 0; n < Cargo::kPacked; ++n) {
+    const Cargo cargo = Cargo::unpacked(n);
+    ASSERT_TRUE(cargo.well_formed());
+    ASSERT_TRUE(places.insert(cargo.table_place()).second) << n;
+  }
+  EXPECT_EQ(*places.begin(), 0);
+  EXPECT_LT(*places.rbegin(), Cargo::kTableSize);
+}
+
+TEST(ACargo, HasNoPlaceOutsideATableHoweverItIsFormed) {
+  EXPECT_LT(Cargo::from_bits(0xFFFF).table_place(), Cargo::kTableSize);
 }
 
 TEST(ACargo, SurvivesAsBits) {

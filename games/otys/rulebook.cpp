@@ -15,6 +15,8 @@ constexpr bool kClosed = false;
 #define BATHYS_RUN(rule, section) BATHYS_STEP(rule, section, RuleKind::step)
 #define BATHYS_DRAW(rule, section) BATHYS_STEP(rule, section, RuleKind::chance)
 
+}  // namespace
+
 // clang-format off
 constexpr Row kRulebook[] = {
     // 1 Setup
@@ -56,9 +58,5 @@ static_assert(std::size(kRulebook) == kRules);
 #undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
-
-}  // namespace
-
-std::span<const Row> rulebook() { return kRulebook; }
 
 }  // namespace bathys::otys

@@ -41,7 +41,9 @@ inline constexpr int kRules = static_cast<int>(Rule::check_timers) + 1;
 
 using Row = RuleRow<Seen, Play>;
 using At = InStack<Seen>;
-std::span<const Row> rulebook();
+/// In sight of the engine, which looks up a rule several times for each decision.
+extern const Row kRulebook[kRules];
+inline std::span<const Row> rulebook() { return kRulebook; }
 
 /// A frame for a rule that concerns one seat, with that rule's own words.
 template <FrameWords Words = NoWords>

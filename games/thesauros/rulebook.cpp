@@ -16,6 +16,8 @@ constexpr bool kClosed = false;
 #define BATHYS_RUN(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::step)
 #define BATHYS_DRAW(name, section, rule) BATHYS_STEP(name, section, rule, RuleKind::chance)
 
+}  // namespace
+
 // clang-format off
 constexpr Row kRulebook[] = {
     // 0 Setup
@@ -89,9 +91,5 @@ static_assert(std::size(kRulebook) == kRules);
 #undef BATHYS_STEP
 #undef BATHYS_RUN
 #undef BATHYS_DRAW
-
-}  // namespace
-
-std::span<const Row> rulebook() { return kRulebook; }
 
 }  // namespace bathys::thesauros

@@ -5,6 +5,7 @@
 
 #include "core/typed_rule.hpp"
 #include "games/thesauros/happenings.hpp"
+#include "games/thesauros/space_set.hpp"
 #include "games/thesauros/state.hpp"
 #include "games/thesauros/verbs.hpp"
 
@@ -72,7 +73,9 @@ enum class Rule : u8 {
 inline constexpr int kRules = static_cast<int>(Rule::rearrange_museum) + 1;
 
 using Row = RuleRow<Seen, Play>;
-std::span<const Row> rulebook();
+/// In sight of the engine, which looks up a rule several times for each decision.
+extern const Row kRulebook[kRules];
+inline std::span<const Row> rulebook() { return kRulebook; }
 
 using At = InStack<Seen>;
 
@@ -479,6 +482,8 @@ inline constexpr int kLongestLeg = 15;  ///< no two spaces of the sea lie farthe
 /// is farther than `most` is kFar.
 using Distances = Places<u8, kMaxSpaces>;
 Distances distances(const Public& table, Seat seat, int from, int most = kFar);
+/// Works out anew what follows from how the spaces join.
+void draw_chart();
 /// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
 int price(Load load, int spaces);
 /// Why a zodiac may not end its move there.
@@ -507,12 +512,12 @@ class Course {
   /// D121: `sail` ends the move there, `pass by` pauses there.
   Refusal why_not(Action action) const;
   /// Spaces of the leg to there; none to where it pauses.
-  int spaces_to(int to) const;
+  int spaces_to(int to) const { return far_[to]; }
   /// What so many more spaces cost: what they add to the price of the whole move (D125).
   int fare(int spaces) const { return spaces <= kLongestLeg ? fares_[spaces] : kFar; }
   /// What must still be payable after a pause there, so that the move can end.
   int fare_from(int pause) const;
-  bool may_end_here() const { return !why_not_stop(here_); }
+  bool may_end_here() const { return ends_.has(here_); }
   /// Whether some end of the move can be reached and paid.
   bool has_end() const { return fare(spaces_to_end(here_)) <= plan_.purse; }
   /// Whether it can do anything but stay.
@@ -527,6 +532,7 @@ class Course {
   Refusal why_not_stop(int to) const;
   Refusal why_not_pause(int to) const;
   Refusal why_not_pay(int price) const;
+  SpaceSet ends(SpaceSet reached) const;
   bool ends_after(int pause) const;
   int spaces_to_end(int from) const;
 
@@ -534,10 +540,12 @@ class Course {
   Seat seat_;
   Plan plan_;
   int here_;
-  bool under_way_;
+  SpaceSet open_;  ///< what this player's maps allow to enter
   Fares fares_;
   int range_;
   Distances far_;
+  SpaceSet in_purse_;  ///< where a leg can be paid to
+  SpaceSet ends_;      ///< where the move may end, as far as it reaches
 };
 /// Pays for a leg and sails it.
 void set_sail(Play& play, Seat seat, bool departing, Action action);

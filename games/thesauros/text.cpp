@@ -90,7 +90,10 @@ void draw_tiles_again() { pictures() = draw_tiles(); }
 
 }  // namespace thesauros::text
 
-void Thesauros::components_changed() { thesauros::text::draw_tiles_again(); }
+void Thesauros::components_changed() {
+  thesauros::text::draw_tiles_again();
+  thesauros::sea::draw_chart();
+}
 
 using namespace thesauros;
 

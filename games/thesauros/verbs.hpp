@@ -70,7 +70,7 @@ enum class Do : u8 {
 };
 
 constexpr Action act(Do verb, int a = 0, int b = 0, int c = 0, u32 d = 0) {
-  return {static_cast<u8>(verb), static_cast<u8>(a), static_cast<u8>(b), static_cast<u8>(c), d};
+  return std::bit_cast<Action>(word_of(verb, a, b, c) | u64{d} << 32);
 }
 template <class Noun>
 requires std::is_enum_v<Noun>
@@ -78,6 +78,13 @@ constexpr Action act(Do verb, Noun noun, int b = 0, int c = 0, u32 d = 0) {
   return act(verb, static_cast<int>(noun), b, c, d);
 }
 constexpr bool is(Action action, Do verb) { return action.verb == static_cast<u8>(verb); }
+
+/// Offers an answer with every amount of money from the least to the most, if that is not below.
+inline void offer_amounts(Options& options, Action answer, int least, int most) {
+  options.add_row(most - least + 1, [&](int more) {
+    return std::bit_cast<Action>(answer.bits() | u64{static_cast<u32>(least + more)} << 32);
+  });
+}
 
 /// The museum's reserve, where a room is named.
 inline constexpr int kReserve = kRooms;

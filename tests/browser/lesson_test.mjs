@@ -1,7 +1,17 @@
 // Whole lessons as somebody plays them who presses what they are shown; leaving, going back, and what is damaged.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, fits, lessonOf, picture, playLesson, premises, touchable, visitor } from "./support.mjs";
+import {
+  accessible,
+  fits,
+  lessonOf,
+  outOfSight,
+  picture,
+  playLesson,
+  premises,
+  touchable,
+  visitor,
+} from "./support.mjs";
 
 const { server, browser } = await premises();
 
@@ -12,14 +22,30 @@ async function open(page, game) {
   await page.locator('.lesson[data-phase="asked"]').waitFor();
 }
 
-for (const game of ["otys", "thesauros"]) {
-  test(`The lesson of ${game}, with the mouse at 1280 px`, async () => {
-    const person = await visitor(browser, { width: 1280, height: 800 });
+/** Where all accounts of the budget stand between teacher and dock, none is covered, and it can be sealed. */
+async function ledgerInSight(page) {
+  await picture(page, "lesson-thesauros-budget-360");
+  assert.deepEqual(await outOfSight(page, ".thes-ledger-account, .form-so-far button"), []);
+  await touchable(page, "the ledger in a lesson", ".thes-ledger");
+}
+
+const WINDOWS = [
+  { game: "otys", width: 1280, height: 800 },
+  { game: "thesauros", width: 360, height: 740 },
+];
+
+for (const { game, width, height } of WINDOWS) {
+  test(`The whole lesson of ${game} at ${width} px`, async () => {
+    const person = await visitor(browser, { width, height });
     const { page } = person;
     await open(page, game);
     await accessible(page, "the beginning of a lesson");
     let steps = 0;
-    await playLesson(page, game, async () => void ++steps);
+    await playLesson(page, game, async (step) => {
+      ++steps;
+      await fits(page, `${game}, ${step}`);
+      if (width === 360 && step === "budget") await ledgerInSight(page);
+    });
     assert.equal(steps, lessonOf(game).steps.length);
     await picture(page, `lesson-${game}-end`);
     await accessible(page, "the end of a lesson");
@@ -54,6 +80,8 @@ test("The lesson of Otys with a finger at 360 px: something else, a refusal, bac
   await page.locator(".lesson-fold").click();
   await page.locator('.table-board [data-thing="key:4"]').click();
   await page.locator('.lesson[data-step="sponsor"]').waitFor();
+  // The board has scrolled: whatever the mouse is on now would show its card.
+  await page.mouse.move(0, 0);
   await picture(page, "lesson-otys-360");
   await accessible(page, "a lesson at 360 px");
   await touchable(page, "a lesson at 360 px", ".lesson-card");

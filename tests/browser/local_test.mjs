@@ -1,6 +1,7 @@
 // Playing in the browser without a server, the way a person does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openPosition, positions } from "./positions.mjs";
 import {
   accessible,
   answerByClicking,
@@ -58,8 +59,7 @@ test("Pointing at an answer tells what it would do, and moves nothing", async (c
   assert.equal(await decisionOf(page), 0);
   await page.mouse.move(0, 0);
   await page.locator(".foretold").waitFor({ state: "hidden" });
-  await newTable(page, "thesauros", {});
-  await asked(page);
+  await openPosition(page, server.address, positions("thesauros").get("bid"), ".asked .amounts");
   await page.locator(".asked .amounts").first().hover();
   await page.locator(".foretold [data-stopped]").waitFor();
 });
@@ -191,6 +191,26 @@ test("Undo takes back one answer after the other to the beginning", async (conte
   assert.equal(await page.getByRole("button", { name: "Nothing to undo" }).getAttribute("aria-disabled"), "true");
 });
 
+test("A bot that thinks for long is named, and stopped at once by undo", async (context) => {
+  const { page } = await guest(context);
+  // The question never reaches the bot, which so never answers.
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text, ...more) {
+      if (!String(text).includes('"cmd":"bot"')) post.call(this, text, ...more);
+    };
+  });
+  await againstBot(page);
+  const thinking = page.locator('.question [role="progressbar"]');
+  for (let answers = 0; answers < 20 && (await page.locator(".asked .answers .answer").count()) > 0; ++answers)
+    await answerByClicking(page);
+  await thinking.waitFor({ state: "attached" });
+  await page.getByText("Nereus is thinking").waitFor();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await asked(page);
+  assert.equal(await thinking.count(), 0);
+});
+
 test("After the first visit everything works without a network", async (context) => {
   const { page, context: browserContext } = await guest(context);
   await page.evaluate(() =>
@@ -213,7 +233,7 @@ test("After the first visit everything works without a network", async (context)
   await page.goto(`${server.address}/rules/thesauros/3.2.8`);
   await page.getByRole("heading", { name: "3.2.8 Zone 8: museum" }).waitFor();
   await page.getByLabel("Language").selectOption("ru");
-  await page.getByRole("heading", { name: "Правила: Thesauros" }).waitFor();
+  await page.getByRole("heading", { name: "Правила: Тезаурос" }).waitFor();
 });
 
 test("The language changes without a reload, in the page and in the game", async (context) => {

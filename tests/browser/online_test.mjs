@@ -186,14 +186,14 @@ test("A bot takes the place of somebody who left, and gives it back", async (con
   await host(ann.page);
   await sit(ann.page);
   await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
-  await ann.page.getByLabel("Who plays for Bob").selectOption("greedy");
-  await ann.page.locator('.seat[data-seat="1"]').getByText("greedy bot").first().waitFor();
+  await ann.page.getByLabel("Who plays for Bob").selectOption("normal");
+  await ann.page.locator('.seat[data-seat="1"]').getByText("normal bot").first().waitFor();
   for (let answers = 0; answers < 8; ++answers) {
     await asked(ann.page);
     await answerByClicking(ann.page);
   }
   await ann.page.getByLabel("Who plays for Bob").selectOption("");
-  await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("greedy bot").waitFor({ state: "detached" });
+  await ann.page.locator('.seat[data-seat="1"] .seat-name').getByText("normal bot").waitFor({ state: "detached" });
 });
 
 test("Undo beyond what others have learned needs their consent", async (context) => {
@@ -268,6 +268,54 @@ test("An online game is played to the end and looked back at", async (context) =
   await honest(ann.page);
   await ann.page.locator(".result").getByRole("button", { name: "Watch the replay" }).click();
   await ann.page.getByText(`Decision 0 of ${last}`).waitFor();
+});
+
+/** Everybody answers what they are asked until the game is over for all of them. */
+async function finish(pages) {
+  const answer = '.asked button[data-answer]:not([aria-disabled="true"])';
+  for (const page of pages) await page.locator(".table").waitFor();
+  const over = async () =>
+    (await Promise.all(pages.map((page) => page.locator(".table[data-over]").count()))).every((count) => count > 0);
+  while (!(await over()))
+    for (const page of pages) {
+      const [button] = await page.locator(answer).all();
+      await button?.click({ timeout: 2000 }).catch(() => {});
+    }
+}
+
+const namesOf = (page) => page.locator(".seat-name").allTextContents();
+
+test("Play again leads everybody to one new table, one seat further, even when the server was started anew", async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  const links = await host(ann.page, { game: "pearls" });
+  await sit(ann.page);
+  await bob.page.goto(links.other);
+  await finish([ann.page, bob.page]);
+  const finished = ann.page.url();
+  await ann.page.locator(".result").getByRole("button", { name: "Play again" }).click();
+  await ann.page.waitForURL((url) => url.href !== finished);
+  await bob.page.locator(".result").getByRole("link").first().click();
+  for (const { page } of [ann, bob]) await page.locator(".table:not([data-over]) .seat-name").first().waitFor();
+  const tableOf = (page) => new URL(page.url()).pathname;
+  assert.equal(tableOf(ann.page), tableOf(bob.page));
+  assert.match((await namesOf(ann.page)).join(), /Bob.*Ann \(you\)/s);
+  assert.match((await namesOf(bob.page)).join(), /Bob \(you\).*Ann/s);
+
+  // Tokens are kept nowhere on the server: the browser that was told still knows the way, and whoever made the table
+  // tells it to one that was not.
+  const next = tableOf(ann.page);
+  const gone = stopped();
+  const port = new URL(address).port;
+  server.kill("SIGKILL");
+  await gone;
+  await serve(port);
+  await bob.page.goto(links.other);
+  await bob.page.locator(`.result a[href*="${next}"]`).waitFor();
+  const elsewhere = await guest(context);
+  await elsewhere.page.goto(links.other);
+  await elsewhere.page.locator(".result").waitFor();
+  await ann.page.goto(finished);
+  await elsewhere.page.locator(`.result a[href*="${next}"]`).waitFor();
 });
 
 test("A public table is found and joined", async (context) => {

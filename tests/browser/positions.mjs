@@ -12,6 +12,7 @@ export const golden = (game) => {
 /** The verb of an answer, with the word that tells what it is about; what is accepted depends on what came before. */
 function kindOf(answers, index) {
   const verb = (at) => /^(?:(?:sponsor|find|bonus) )?[a-z]+/.exec(answers[at]?.[1] ?? "nothing")[0];
+  if (verb(index) === "budget" && !["budget", "nothing"].includes(verb(index - 1))) return "budget after a year";
   return verb(index) === "accept" ? `accept after ${verb(index - 1)}` : verb(index);
 }
 

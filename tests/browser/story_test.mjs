@@ -16,7 +16,7 @@ async function atTable(context, options) {
   await page.goto(server.address);
   await page.evaluate(() => localStorage.setItem("bathys.settings", JSON.stringify({ pace: "slow", language: "en" })));
   await page.goto(`${server.address}/new/otys`);
-  await page.locator(".seat-form li").nth(0).locator("select").selectOption("greedy");
+  await page.locator(".seat-form li").nth(0).locator("select").selectOption("easy");
   await page.locator(".seat-form li").nth(1).locator("select").selectOption("");
   await page.getByRole("button", { name: "Sit down" }).click();
   return page;

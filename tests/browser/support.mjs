@@ -110,11 +110,14 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 }
 
-/** axe finds nothing serious or critical. */
-export async function accessible(page, where) {
+/** axe finds nothing serious or critical, on the whole page or within a part of it. */
+export async function accessible(page, where, within = null) {
   // Injected by the test, not by the page, so the policy does not apply.
   await page.evaluate(`${axeSource}; 0`);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(
+    (part) => window.axe.run(part ?? document, { resultTypes: ["violations"] }),
+    within,
+  );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   assert.deepEqual(
     grave.map(
@@ -127,6 +130,18 @@ export async function accessible(page, where) {
     [],
   );
 }
+
+/** What of this cannot be hit in its middle, where it stands: it is out of the window, or something lies over it. */
+export const outOfSight = (page, what) =>
+  page.locator(what).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return found === null || !(one.contains(found) || found.contains(one));
+      })
+      .map((one) => one.outerHTML.slice(0, 140)),
+  );
 
 /** Nothing sticks out to the side. */
 export async function fits(page, where) {
@@ -160,18 +175,27 @@ function touchPlaces(within) {
     place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = place.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    if (!place.contains(document.elementFromPoint(x, y))) return [0, 0];
-    return [
+    const name = (element) => `${element?.tagName} ${element?.className}`.slice(0, 60);
+    if (!place.contains(document.elementFromPoint(x, y)))
+      return { width: 0, height: 0, around: [name(document.elementFromPoint(x, y))] };
+    const ways = [
       [1, 0],
+      [-1, 0],
       [0, 1],
-    ].map(([dx, dy]) => 1 + reach(place, x, y, dx, dy) + reach(place, x, y, -dx, -dy));
+      [0, -1],
+    ];
+    const [right, left, down, up] = ways.map(([dx, dy]) => reach(place, x, y, dx, dy));
+    const around = ways.map(([dx, dy], way) => {
+      const far = 1 + [right, left, down, up][way];
+      return name(document.elementFromPoint(x + dx * far, y + dy * far));
+    });
+    return { width: 1 + right + left, height: 1 + down + up, around };
   };
   const places = [...document.querySelector(within).querySelectorAll(PRESSED)]
     .map((element) => (element.matches("input") && element.closest("label")) || element)
     .filter((element) => shown(element) && !inText(element));
   return [...new Set(places)].map((place) => {
-    const [width, height] = measure(place);
-    return { what: place.outerHTML.slice(0, 140), thing: place.dataset.thing ?? null, width, height };
+    return { what: place.outerHTML.slice(0, 140), thing: place.dataset.thing ?? null, ...measure(place) };
   });
 }
 
@@ -183,7 +207,7 @@ export async function touchable(page, where, within = "body") {
   assert.deepEqual(
     places
       .filter(({ width, height }) => width < LEAST_TOUCH || height < LEAST_TOUCH)
-      .map(({ what, width, height }) => `${where}: ${what} ${width}×${height}`),
+      .map(({ what, width, height, around }) => `${where}: ${what} ${width}×${height}, beside ${around.join(", ")}`),
     [],
   );
   return places;
@@ -325,11 +349,19 @@ async function answerBeside(page, text) {
   await page.locator(wanted).first().click();
 }
 
+/** A form is filled in on the board, and sent from beside it. */
+async function fillLedger(page, texts) {
+  for (const text of texts) {
+    const [, account, amount] = text.split(" ");
+    await page.locator(`[data-budget=${account}]`).fill(amount);
+  }
+  await page.locator(".form-so-far [data-answer]").click();
+}
+
 /** One step as its reader would do it: press what is pointed at on the board, one thing after the other. */
 async function doLessonStep(page, { expect, form, point = [] }) {
   if (expect === null) return page.locator(".lesson-on").click();
-  if (form) for (const text of expect) await answerBeside(page, text);
-  if (form) return undefined;
+  if (form) return fillLedger(page, expect);
   const text = await meantBy(page, expect);
   for (const place of point) {
     const on = place.startsWith("do:") ? `[data-answer=${quoted(place.slice(3))}]` : `[data-thing=${quoted(place)}]`;

@@ -36,6 +36,12 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
       await fits(page, kind);
       if (PICTURES.has(kind)) await picture(page, `otys-${kind.replace(" ", "-")}-360`);
       const places = await check(kind);
+      // What an answer would cost is shown beside the credits, over the technicians.
+      if (places.some(({ thing }) => thing?.startsWith("technician"))) {
+        await page.locator(".asked button[data-answer]").last().focus();
+        await page.locator(".otys-loss").first().waitFor();
+        await check(`${kind}, with its price`);
+      }
       // One thing of each kind is chosen, to measure what is lit then.
       const lit = new Map(places.filter(({ thing }) => thing).map(({ thing }) => [thing.split(":")[0], thing]));
       for (const thing of lit.values()) {
@@ -82,19 +88,34 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
   person.calm();
 });
 
-/** One answer of each scene that lies over the board. */
-const SCENES = ["budget", "shoot", "transfer", "bid", "tile", "choose", "keep", "sail"];
+/** One answer of each scene that lies over the board, the end of a year among them. */
+const SCENES = [
+  ["budget", "budget after a year", "shoot", "transfer", "bid"],
+  ["tile", "choose", "keep", "sail"],
+].flat();
 
-test("Every scene of Thesauros is accessible, light and dark", async () => {
+/** Both widths and both themes, with as few changes as possible. */
+const LOOKS = [
+  { width: 1280, height: 800, colorScheme: "light" },
+  { width: 1280, height: 800, colorScheme: "dark" },
+  { width: 360, height: 740, colorScheme: "dark" },
+  { width: 360, height: 740, colorScheme: "light" },
+];
+
+test("Every scene of Thesauros is accessible, wide and on a phone, light and dark", async () => {
   const person = await visitor(browser);
   const { page } = person;
   await page.goto(server.address);
   const all = positions("thesauros");
   for (const kind of SCENES) {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openPosition(page, server.address, all.get(kind), ".thes-stage");
-    for (const colorScheme of ["light", "dark"]) {
+    if (kind === "budget after a year") await page.locator('[data-scene="year"]').waitFor();
+    for (const { colorScheme, ...size } of LOOKS) {
+      await page.setViewportSize(size);
+      await page.locator(size.width === 360 ? ".thes-phone" : ".thes-stage").waitFor();
       await page.emulateMedia({ colorScheme });
-      await accessible(page, `${kind}, ${colorScheme}`);
+      await accessible(page, `${kind}, ${size.width} px, ${colorScheme}`, ".table");
     }
   }
   await person.context.close();

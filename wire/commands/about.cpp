@@ -7,7 +7,7 @@
 
 namespace bathys::wire {
 
-Json run_games(Conversation&, const Request&) {
+Json run_games(Conversation& conversation, const Request&) {
   Json games = Json::array();
   for (const AnyKind* kind : all_games()) {
     games.push_back({{"name", kind->name()},
@@ -15,7 +15,7 @@ Json run_games(Conversation&, const Request&) {
                      {"components", kind->components_hash()},
                      {"verbs", verbs_json(kind->verbs())}});
   }
-  return {{"games", std::move(games)}};
+  return {{"games", std::move(games)}, {"levels", conversation.bots.levels}};
 }
 
 Json run_describe(Conversation& conversation, const Request& request) {

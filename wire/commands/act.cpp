@@ -11,7 +11,7 @@ namespace bathys::wire {
 namespace {
 
 constexpr i64 kMaxBudgetMs = 600'000;
-constexpr i64 kUsualBudgetMs = 200;
+constexpr i64 kMaxSimulations = 10'000'000;
 constexpr i64 kMaxNumber = i64{1} << 53;  // what every JSON reader can hold
 constexpr std::size_t kMaxBatch = 1000;
 
@@ -50,9 +50,15 @@ u64 bot_seed(const Request& request) {
 }
 
 Action choose(const Conversation& conversation, const AnyGame& game, Seat seat, const Request& request) {
-  if (!conversation.bots) throw RequestError{"bad_request", "there are no bots here"};
-  const auto budget = static_cast<int>(request.number_or("budget_ms", 0, kMaxBudgetMs, kUsualBudgetMs));
-  return conversation.bots(game, seat, request.text("level"), budget, bot_seed(request));
+  if (!conversation.bots.choose) throw RequestError{"bad_request", "there are no bots here"};
+  const std::string level = request.text("level");
+  return conversation.bots.choose(
+      game, seat,
+      {.level = level,
+       .simulations = static_cast<int>(request.number_or("simulations", 0, kMaxSimulations, 0)),
+       .budget_ms = static_cast<int>(request.number_or("budget_ms", 0, kMaxBudgetMs, 0)),
+       .limit_ms = static_cast<int>(request.number_or("limit_ms", 0, kMaxBudgetMs, 0)),
+       .seed = bot_seed(request)});
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ namespace {
 Json begin_with(Conversation& conversation, const Request& request, std::unique_ptr<AnyGame> game) {
   Json answer{{"game", game->name()}, {"seats", game->seats()}, {"decision", decision_of(*game, request)}};
   conversation.game = std::move(game);
+  conversation.review = {};
   return answer;
 }
 

@@ -17,7 +17,10 @@ constexpr std::string_view kLook[] = {"seat", "since", "names"};
 constexpr std::string_view kLoad[] = {"record", "link"};
 constexpr std::string_view kExplain[] = {"seat", "action"};
 constexpr std::string_view kPreview[] = {"seat", "action", "names"};
-constexpr std::string_view kBot[] = {"seat", "level", "budget_ms", "seed", "play", "decision", "look", "names"};
+constexpr std::string_view kBot[] = {"seat", "level", "simulations", "budget_ms", "limit_ms",
+                                     "seed", "play",  "decision",    "look",      "names"};
+constexpr std::string_view kHint[] = {"seat", "simulations", "budget_ms", "seed", "lines", "names"};
+constexpr std::string_view kReview[] = {"seat", "depth", "simulations", "steps", "names"};
 constexpr std::string_view kDescribe[] = {"game"};
 constexpr std::string_view kRules[] = {"game", "section"};
 
@@ -40,6 +43,8 @@ constexpr Command kCommands[] = {
     {"outcome", kSeat, "bad_request", run_outcome},
     {"course", kSeat, "bad_request", run_course},
     {"bot", kBot, "bad_request", run_bot},
+    {"hint", kHint, "bad_request", run_hint},
+    {"review", kReview, "bad_request", run_review},
     {"games", {}, "bad_request", run_games},
     {"describe", kDescribe, "bad_request", run_describe},
     {"rules", kRules, "bad_request", run_rules},

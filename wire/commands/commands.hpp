@@ -82,6 +82,9 @@ Json run_course(Conversation& conversation, const Request& request);
 Json run_do(Conversation& conversation, const Request& request);
 Json run_undo(Conversation& conversation, const Request& request);
 Json run_bot(Conversation& conversation, const Request& request);
+// coach.cpp
+Json run_hint(Conversation& conversation, const Request& request);
+Json run_review(Conversation& conversation, const Request& request);
 // about.cpp
 Json run_games(Conversation& conversation, const Request& request);
 Json run_describe(Conversation& conversation, const Request& request);

@@ -13,6 +13,7 @@ describe("settings", () => {
       text: "normal",
       forced: "give",
       pace: "auto",
+      hints: "on",
       name: "",
     });
   });
@@ -25,6 +26,7 @@ describe("settings", () => {
       text: "large",
       forced: "ask",
       pace: "slow",
+      hints: "off",
       name: "Ann",
     };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);

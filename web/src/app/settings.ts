@@ -9,6 +9,8 @@ export const MOTIONS = ["auto", "full", "reduced"] as const;
 export const FORCED = ["give", "ask"] as const;
 /** How quickly what bots do is shown. */
 export const PACES = ["slow", "quick", "once"] as const;
+/** Whether the coach can be asked in games against bots. */
+export const HINTS = ["on", "off"] as const;
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
 
 export type Pace = (typeof PACES)[number];
@@ -22,6 +24,7 @@ export interface Settings {
   forced: (typeof FORCED)[number];
   /** "auto": quick, or at once where motion is reduced. */
   pace: Pace | "auto";
+  hints: (typeof HINTS)[number];
   name: string;
 }
 
@@ -51,6 +54,7 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     text: oneOf(TEXT_SIZES, kept.text, "normal"),
     forced: oneOf(FORCED, kept.forced, "give"),
     pace: oneOf([...PACES, "auto"], kept.pace, "auto"),
+    hints: oneOf(HINTS, kept.hints, "on"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }

@@ -47,8 +47,10 @@ export function walk(boxes: Box[], at: number, key: string): number | null {
 
 const PART = "[data-part]";
 const LIT = "[data-thing]";
+/** What opens or switches something is always a stop of its own. */
+const CONTROLS = "[data-switch], [data-open], [data-open-zone]";
 /** What can be asked why not, and what has only a card. */
-const UNLIT = "[data-why], [data-card][tabindex]:not([data-thing])";
+const UNLIT = `[data-why], [data-card][tabindex]:not(${LIT}, ${CONTROLS})`;
 
 const all = (part: Element, what: string): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility?.() ?? true);
@@ -70,7 +72,7 @@ export function useWalking(root: RefObject<HTMLElement>, lit: unknown): (event: 
     const target = event.target instanceof Element ? event.target : null;
     const part = target?.closest(PART);
     if (!part || event.altKey || event.ctrlKey || event.metaKey) return;
-    const spots = all(part, `${LIT}, ${UNLIT}`);
+    const spots = all(part, `${LIT}, ${CONTROLS}, ${UNLIT}`);
     const boxes = spots.map((spot) => spot.getBoundingClientRect());
     const next = walk(
       boxes,

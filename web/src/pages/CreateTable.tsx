@@ -6,9 +6,10 @@ import { GAMES } from "../games/list";
 import { settings } from "../app/settings";
 import { Newcomer } from "../lessons/Newcomer";
 import { ApiError, createTable, serverThere } from "../session/api";
+import { USUAL_LEVEL } from "../session/bots";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
-import { BOT_LEVELS } from "../table/Seats";
+import { LevelOptions } from "../table/LevelOptions";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
 import { optionsFor, optionsOf } from "./options";
@@ -21,7 +22,7 @@ const firstSeats = (say: Say, friend: boolean): SavedSeat[] =>
   Array.from({ length: MAX_SEATS }, (_, seat) =>
     seat === 0 || (friend && seat === 1)
       ? { name: seat === 0 ? settings().name : "", kind: "human" }
-      : { name: say(`page.bot.${seat}`), kind: "bot", level: "greedy" },
+      : { name: say(`page.bot.${seat}`), kind: "bot", level: USUAL_LEVEL },
   );
 
 const shownOrder = (values: string[]) =>
@@ -248,11 +249,7 @@ function SeatRow({ index, seat, online, onChange }: SeatRowProps) {
         {say("page.seat", index + 1)}
         <select value={seat.kind === "human" ? "" : seat.level} onChange={(event) => choose(event.target.value)}>
           <option value="">{say("page.seat.person")}</option>
-          {BOT_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {say(`page.level.${level}`)}
-            </option>
-          ))}
+          <LevelOptions />
         </select>
       </label>
       <label className="field">
@@ -265,6 +262,7 @@ function SeatRow({ index, seat, online, onChange }: SeatRowProps) {
           onChange={(event) => onChange({ ...seat, name: event.target.value })}
         />
       </label>
+      {seat.kind === "bot" && <p className="small seat-how">{say(`page.level.${seat.level}.how`)}</p>}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "../app/navigation";
 import {
   changeSettings,
   FORCED,
+  HINTS,
   MOTIONS,
   PACES,
   paceOf,
@@ -71,6 +72,14 @@ export function SettingsPage() {
           value={paceOf(chosen)}
           label={(one) => say(`page.pace.${one}`)}
           onChange={(one) => changeSettings({ pace: one as Settings["pace"] })}
+        />
+        <Pills
+          legend={say("page.hints")}
+          name="hints"
+          values={[...HINTS]}
+          value={chosen.hints}
+          label={(one) => say(`page.hints.${one}`)}
+          onChange={(one) => changeSettings({ hints: one as Settings["hints"] })}
         />
         <label className="field">
           {say("page.your_name")}

@@ -2,6 +2,7 @@
 
 import { navigate } from "../app/navigation";
 import { settings } from "../app/settings";
+import { USUAL_LEVEL } from "../session/bots";
 import { newTable } from "../session/saved";
 import { tables } from "../session/use_session";
 import type { Say } from "../words/use_words";
@@ -10,7 +11,7 @@ import { optionsFor } from "./options";
 export function playAgainstBot(say: Say, game: string): void {
   const seats = [
     { name: settings().name, kind: "human" as const },
-    { name: say("page.bot.1"), kind: "bot" as const, level: "greedy" },
+    { name: say("page.bot.1"), kind: "bot" as const, level: USUAL_LEVEL },
   ];
   const table = newTable(game, optionsFor(game).first, seats);
   tables.tidy();

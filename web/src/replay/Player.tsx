@@ -1,17 +1,20 @@
 // A game looked back at: any decision of it through any seat's eyes, and the way to play on from there.
 
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { navigate } from "../app/navigation";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { PointsPicture } from "../result/Result";
 import { whatIfTable } from "../session/again";
+import { USUAL_LEVEL } from "../session/bots";
 import { nextTurn, turnAt, turnBefore } from "../session/course";
+import type { AdvisedLine, Judgement } from "../session/coach";
 import type { Engine } from "../session/engine";
 import type { Course, ReplayGame, ReplayMoment } from "../session/replay";
 import type { Look } from "../session/types";
 import { tables } from "../session/use_session";
 import { BoardBoundary } from "../table/BoardBoundary";
+import { LevelOptions } from "../table/LevelOptions";
 import { seatName } from "../table/Seats";
 import { useWords } from "../words/use_words";
 import { useReplayKeys, type Step } from "./keys";
@@ -21,8 +24,28 @@ import { Turns } from "./Turns";
 import { useCourse, useMoment, useTold } from "./use_replay";
 import "../style/replay.css";
 
+const Review = lazy(() => import("./Review"));
+
 const STEP_MS = 1200;
-const LEVEL = "greedy";
+const NO_JUDGEMENTS: Judgement[] = [];
+
+/** What could have been played at a decision, shown instead of what was. */
+interface Variation {
+  decision: number;
+  replay: ReplayGame;
+  text: string;
+}
+
+/** The game as it would have gone on with the answers of a line. */
+function variationOf(replay: ReplayGame, decision: number, seat: number, { answers }: AdvisedLine): Variation {
+  const said = answers.filter((answer) => answer.say !== undefined);
+  const line = said.map(({ text }): [number, string] => [seat, text]);
+  return {
+    decision,
+    replay: { ...replay, answers: [...replay.answers.slice(0, decision), ...line] },
+    text: said.map(({ say }) => say).join(" → "),
+  };
+}
 
 interface PlayerProps {
   engine: Engine;
@@ -36,20 +59,34 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
   const say = useWords();
   const { language } = useSettings();
   const [running, setRunning] = useState(false);
+  const [reviews, setReviews] = useState(false);
+  const [reviewed, setReviewed] = useState(false);
+  const [judged, setJudged] = useState(NO_JUDGEMENTS);
+  const [variation, setVariation] = useState<Variation | null>(null);
   const last = replay.answers.length;
   const place = Math.min(at, last);
   const viewer = seat !== null && seat < replay.seats ? seat : "spectator";
   const watched = { engine, replay, viewer, language, names } as const;
-  const moment = useMoment(watched, place);
+  const varied = variation?.decision === place ? variation : null;
+  const moment = useMoment(
+    { ...watched, replay: varied?.replay ?? replay },
+    varied ? varied.replay.answers.length : place,
+  );
   const course = useCourse(engine, replay);
   const told = useTold(watched, course);
   const shownNames = useMemo(() => names.map((name, index) => name || say("page.seat", index + 1)), [names, say]);
 
-  const go = (to: number, from: number | null = seat) =>
+  const go = (to: number, from: number | null = seat) => {
+    setVariation(null);
     navigate({ page: "replay", link: replay.link, at: Math.max(0, Math.min(last, to)), seat: from }, "replace");
+  };
   const step = (wanted: Step) => {
     setRunning(false);
     go(steppedTo(wanted, place, last, course));
+  };
+  const review = () => {
+    setReviews(true);
+    setReviewed(true);
   };
   useReplayKeys(step);
   useEffect(() => {
@@ -62,11 +99,11 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
   if (moment === null) return <p className="notice">{say("page.loading")}</p>;
   const { look } = moment;
   return (
-    <div className="table replay" data-decision={look.decision.number}>
+    <div className="table replay" data-decision={look.decision.number} data-reviews={reviews || undefined}>
       <div className="table-aside">
         <section className="panel replay-controls" aria-label={say("page.title.replay")}>
           <p className="replay-at">{say("page.replay.at", place, last)}</p>
-          <Asked moment={moment} />
+          {varied ? <Varied text={varied.text} onBack={() => setVariation(null)} /> : <Asked moment={moment} />}
           <label className="field">
             {say("page.replay.seat")}
             <select
@@ -92,6 +129,7 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
           at={place}
           last={last}
           names={shownNames}
+          judged={judged}
           place={placeInWords()}
           running={running}
           onRun={() => setRunning(!running)}
@@ -100,9 +138,29 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
         />
       </div>
       <div className="table-log">
-        {course && (
+        <div className="replay-side" role="group" aria-label={say("page.title.replay")}>
+          <Side label={say("page.replay.turns")} pressed={!reviews} onPress={() => setReviews(false)} />
+          <Side label={say("page.replay.review")} pressed={reviews} onPress={review} />
+        </div>
+        {course && !reviews && (
           <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />
         )}
+        {/* Once begun, a review goes on while one looks at the turns. */}
+        <div className="review-place" hidden={!reviews}>
+          <Suspense fallback={<p className="notice">{say("page.loading")}</p>}>
+            {reviewed && (
+              <Review
+                replay={replay}
+                names={names}
+                shownNames={shownNames}
+                at={place}
+                onGo={go}
+                onLine={(decision, of, line) => setVariation(variationOf(replay, decision, of, line))}
+                onFound={setJudged}
+              />
+            )}
+          </Suspense>
+        </div>
       </div>
     </div>
   );
@@ -129,6 +187,27 @@ function steppedTo(step: Step, at: number, last: number, course: Course | null):
     case "last":
       return last;
   }
+}
+
+function Side({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="secondary" aria-pressed={pressed} onClick={onPress}>
+      {label}
+    </button>
+  );
+}
+
+/** That the board shows something else than what was played. */
+function Varied({ text, onBack }: { text: string; onBack: () => void }) {
+  const say = useWords();
+  return (
+    <div className="replay-varied">
+      <p>{say("page.replay.varied", text)}</p>
+      <button type="button" className="secondary" onClick={onBack}>
+        {say("page.replay.varied.back")}
+      </button>
+    </div>
+  );
 }
 
 /** What is asked here and was answered, or how it ended. */
@@ -164,10 +243,11 @@ interface PlayOnProps {
 /** A table of its own against bots, for the seat one looks from, otherwise for whoever answers next. */
 function PlayOn({ replay, names, moment: { look, next }, at, seat }: PlayOnProps) {
   const say = useWords();
+  const [level, setLevel] = useState(USUAL_LEVEL);
   if (look.decision.over) return null;
   const own = seat ?? next?.seat ?? look.decision.asked[0] ?? 0;
   const playOn = () => {
-    const table = whatIfTable({ replay, at, seat: own, names, level: LEVEL });
+    const table = whatIfTable({ replay, at, seat: own, names, level });
     tables.tidy();
     tables.save(table);
     navigate({ page: "local", id: table.id });
@@ -177,6 +257,14 @@ function PlayOn({ replay, names, moment: { look, next }, at, seat }: PlayOnProps
       <button type="button" className="primary" onClick={playOn}>
         {say("page.replay.play_on")}
       </button>
+      {look.seats.length > 1 && (
+        <label className="field">
+          {say("page.replay.against")}
+          <select value={level} onChange={(event) => setLevel(event.target.value)}>
+            <LevelOptions />
+          </select>
+        </label>
+      )}
       <p className="small">{say("page.replay.play_on.how", seatName(say, look, own))}</p>
     </div>
   );

@@ -1,6 +1,8 @@
 // The way through a game: the curve of its points is the slider, with buttons for the steps.
 
 import { Curve } from "../result/Curve";
+import { placeOf } from "../result/shapes";
+import type { Judgement } from "../session/coach";
 import type { Course } from "../session/replay";
 import { useWords } from "../words/use_words";
 import type { Step } from "./keys";
@@ -10,6 +12,8 @@ interface TimeLineProps {
   at: number;
   last: number;
   names: string[];
+  /** Decisions with a verdict against them, once the game is reviewed. */
+  judged: Judgement[];
   /** Where that is, in words. */
   place: string;
   running: boolean;
@@ -18,7 +22,7 @@ interface TimeLineProps {
   onGo: (at: number) => void;
 }
 
-export function TimeLine({ course, at, last, names, place, running, onRun, onStep, onGo }: TimeLineProps) {
+export function TimeLine({ course, at, last, names, judged, place, running, onRun, onStep, onGo }: TimeLineProps) {
   const say = useWords();
   const button = (step: Step) => (
     <StepButton label={say(`page.replay.${step}`)} icon={step} onClick={() => onStep(step)} />
@@ -52,6 +56,7 @@ export function TimeLine({ course, at, last, names, place, running, onRun, onSte
       </div>
       {course ? (
         <Curve course={course} last={last} names={names} at={at}>
+          <Marks judged={judged} last={last} />
           {slider}
         </Curve>
       ) : (
@@ -60,6 +65,25 @@ export function TimeLine({ course, at, last, names, place, running, onRun, onSte
         </div>
       )}
     </section>
+  );
+}
+
+/** For the eye: the review lists them all. */
+function Marks({ judged, last }: { judged: Judgement[]; last: number }) {
+  if (judged.length === 0) return null;
+  return (
+    <div className="time-marks" aria-hidden="true">
+      {judged.map(({ decision, seat, verdict }) => (
+        <span
+          key={decision}
+          data-verdict={verdict}
+          data-seat={seat}
+          style={{ insetInlineStart: `${placeOf(decision, last)}%` }}
+        >
+          <span className="verdict-mark" />
+        </span>
+      ))}
+    </div>
   );
 }
 

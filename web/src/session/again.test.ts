@@ -1,6 +1,6 @@
 // Tables that follow from others, with the real engine.
 import { expect, it } from "vitest";
-import { startNodeEngine } from "../testing/node_engine";
+import { nodeThinker, startNodeEngine } from "../testing/node_engine";
 import { onceMore, onceMoreOnline, tokensBySeatBefore, whatIfTable } from "./again";
 import { LocalSession } from "./local";
 import { openReplay } from "./replay";
@@ -55,7 +55,13 @@ it("plays on from a decision of a game that stays as it was", async () => {
   expect(table).toMatchObject({ decision: 12, whatIf: { from: 12 }, seats: [{ kind: "bot" }, { kind: "human" }] });
   const keeper = new TableStore(memoryStorage());
   keeper.save(table);
-  const session = new LocalSession({ engine: await startNodeEngine(), table, keeper, language: "en" });
+  const session = new LocalSession({
+    engine: await startNodeEngine(),
+    startThinker: nodeThinker,
+    table,
+    keeper,
+    language: "en",
+  });
   await expect.poll(() => session.state().look?.legal.length ?? 0).toBeGreaterThan(0);
   const { decision, legal } = session.state().look!;
   expect(decision.number).toBeGreaterThanOrEqual(12);

@@ -1,6 +1,7 @@
 // Tables that follow from others: once more with the seats turned by one, and played on from a decision ("what if").
 
 import type { CreatedTable, NewTable } from "./api";
+import { FORMER_LEVEL } from "./bots";
 import type { ReplayGame } from "./replay";
 import { newTable, type SavedSeat, type SavedTable } from "./saved";
 import type { Json, JsonObject, Look, SeatInfo } from "./types";
@@ -25,7 +26,7 @@ export function onceMore({ game, options, seats, whatIf, record }: SavedTable): 
 const seatOf = ({ kind, name, level }: SeatInfo): NewTable["seats"][number] => ({
   kind: kind === "bot" ? "bot" : "human",
   ...(name && { name }),
-  ...(kind === "bot" && { level: level ?? "greedy" }),
+  ...(kind === "bot" && { level: level ?? FORMER_LEVEL }),
 });
 
 /** The same at a server. */

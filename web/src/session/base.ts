@@ -16,6 +16,7 @@ export const EMPTY_STATE: SessionState = {
   error: null,
   owner: false,
   behind: false,
+  thinking: null,
   opening: null,
   next: null,
 };

@@ -1,6 +1,6 @@
 // What somebody did can be shown once more: from memory, or from the record, to the same looks.
 import { afterEach, describe, expect, it } from "vitest";
-import { startNodeEngine } from "../testing/node_engine";
+import { nodeThinker, startNodeEngine } from "../testing/node_engine";
 import { until } from "../testing/until";
 import { findScenes, History, scenesFromRecord } from "./history";
 import { LocalSession } from "./local";
@@ -19,7 +19,14 @@ async function sit(pace = 0): Promise<LocalSession> {
   ];
   const table = newTable("otys", { players: 2, first: "1" }, seats);
   const engine = await startNodeEngine();
-  const session = new LocalSession({ engine, table, keeper, language: "en", pace: () => pace });
+  const session = new LocalSession({
+    engine,
+    startThinker: nodeThinker,
+    table,
+    keeper,
+    language: "en",
+    pace: () => pace,
+  });
   open.push(session);
   return session;
 }

@@ -1,6 +1,6 @@
 // Tables in the browser, with the real engine: bots, hot-seat, undo, and coming back after a reload.
 import { afterEach, describe, expect, it } from "vitest";
-import { startNodeEngine } from "../testing/node_engine";
+import { nodeThinker, startNodeEngine } from "../testing/node_engine";
 import { until } from "../testing/until";
 import { LocalSession, type Keeper } from "./local";
 import { applyPatch } from "./patch";
@@ -20,7 +20,7 @@ async function sit(table: SavedTable, kept: SavedTable[] = []): Promise<LocalSes
     save: (saved) => kept.push(structuredClone(saved)),
     watch: () => () => {},
   };
-  return sitAt(new LocalSession({ engine, table, keeper, language: "en" }));
+  return sitAt(new LocalSession({ engine, startThinker: nodeThinker, table, keeper, language: "en" }));
 }
 
 async function sitAt(session: LocalSession): Promise<LocalSession> {
@@ -50,7 +50,13 @@ function browser() {
       },
     };
     const engine = await startNodeEngine();
-    const session = new LocalSession({ engine, table: store.load(table.id) ?? table, keeper, language: "en" });
+    const session = new LocalSession({
+      engine,
+      startThinker: nodeThinker,
+      table: store.load(table.id) ?? table,
+      keeper,
+      language: "en",
+    });
     return { session: await sitAt(session), page, store };
   };
 }
@@ -87,7 +93,13 @@ describe("LocalSession", () => {
     const components = "562d81c4fef4763053d39c6d4d9253998a2f8e904149271647d427269b1d9a4b";
     const table = { ...kept.at(-1)!, record: { ...kept.at(-1)!.record, rules: 1, components } };
     const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
-    const session = new LocalSession({ engine: await startNodeEngine(), table, keeper, language: "fr" });
+    const session = new LocalSession({
+      engine: await startNodeEngine(),
+      startThinker: nodeThinker,
+      table,
+      keeper,
+      language: "fr",
+    });
     open.push(session);
     const { error } = await until(session, (state) => state.error !== null);
     expect(error).toMatchObject({ code: "other_rules", message: expect.stringMatching(/version 1 .* version 2/) });
@@ -291,7 +303,9 @@ describe("Forced answers", () => {
     const engine = await startNodeEngine();
     const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
     const table = otys([person("Ann")]);
-    const session = await sitAt(new LocalSession({ engine, table, keeper, language: "en", givesForced: () => false }));
+    const session = await sitAt(
+      new LocalSession({ engine, startThinker: nodeThinker, table, keeper, language: "en", givesForced: () => false }),
+    );
     for (let answers = 0; answers < 400; ++answers) {
       const { look } = session.state();
       if (look!.decision.forced !== undefined) {
@@ -322,7 +336,9 @@ describe("One answer is one call", () => {
       watch: () => () => {},
     };
     const table = otys([person("Ann"), bot("Bob")]);
-    const session = await sitAt(new LocalSession({ engine: counted, table, keeper, language: "en" }));
+    const session = await sitAt(
+      new LocalSession({ engine: counted, startThinker: nodeThinker, table, keeper, language: "en" }),
+    );
     expect(asked).toEqual(["new", "record", "look"]);
     asked.length = 0;
     for (let answers = 0; answers < 30; ++answers) {
@@ -330,10 +346,62 @@ describe("One answer is one call", () => {
       await session.answer([look!.legal.at(-1)!.text]);
     }
     const { look } = await until(session, (state) => state.look!.legal.length > 0);
-    expect(new Set(asked)).toEqual(new Set(["do", "bot"]));
+    expect(new Set(asked)).toEqual(new Set(["do"]));
     expect(asked.length).toBe(look!.decision.number);
     const { record } = await engine.ask<{ record: JsonObject }>({ cmd: "record" });
     expect(kept.at(-1)!.record).toEqual(record);
+  });
+});
+
+describe("A bot that thinks for ever", () => {
+  /** So many of the engines for bots were started, and so many ended. */
+  async function against() {
+    const engines = { started: 0, ended: 0 };
+    const startThinker = () => {
+      ++engines.started;
+      return {
+        ask: <T>({ cmd }: { cmd: string }) => (cmd === "load" ? Promise.resolve({} as T) : new Promise<T>(() => {})),
+        close: () => void ++engines.ended,
+      };
+    };
+    const keeper: Keeper = { load: () => null, save: () => {}, watch: () => () => {} };
+    const table = otys([person("Ann"), bot("Bob")]);
+    const engine = await startNodeEngine();
+    const session = await sitAt(new LocalSession({ engine, startThinker, table, keeper, language: "en" }));
+    while (session.state().look!.legal.length > 0) await session.answer([session.state().look!.legal[0]!.text]);
+    return { session, engines };
+  }
+
+  it("is stopped by undo, and asked again", async () => {
+    const { session, engines } = await against();
+    expect(session.state().behind).toBe(true);
+    expect(await session.undo()).toEqual({ ok: true });
+    expect(session.state().look!.legal).not.toEqual([]);
+    expect(engines.ended).toBe(1);
+    while (session.state().look!.legal.length > 0) await session.answer([session.state().look!.legal[0]!.text]);
+    expect(engines.started).toBe(2);
+  });
+
+  it("is stopped when its seat is given to a person, who then is asked", async () => {
+    const { session, engines } = await against();
+    expect(await session.setBot(1, null)).toEqual({ ok: true });
+    expect(engines.ended).toBe(1);
+    expect(session.state().curtain).toBe(1);
+  });
+
+  it("keeps nobody from looking around, or from leaving", async () => {
+    const { session, engines } = await against();
+    session.setLanguage("fr");
+    await until(session, ({ look }) => look!.decision.question!.startsWith("Bob choisit"));
+    expect(engines.ended).toBe(0);
+    session.close();
+    expect(engines.ended).toBe(1);
+  });
+
+  it("thinks on when an answer is refused", async () => {
+    const { session, engines } = await against();
+    expect(await session.answer(["key 1"])).toMatchObject({ ok: false });
+    expect(engines.started).toBe(2);
   });
 });
 

@@ -2,8 +2,11 @@
 
 import { onceMore } from "./again";
 import { Observed } from "./base";
+import type { Hint } from "./coach";
 import { EngineError, type Begun, type Engine } from "./engine";
+import { FORMER_LEVEL } from "./bots";
 import { isNewer, newId, type SavedTable } from "./saved";
+import { Thinker } from "./thinker";
 import type {
   Decision,
   JsonObject,
@@ -28,6 +31,8 @@ export interface Keeper {
 
 export interface LocalOptions {
   engine: Engine;
+  /** Starts another engine, in which bots think. */
+  startThinker: () => Engine;
   table: SavedTable;
   keeper: Keeper;
   language: Language;
@@ -52,10 +57,32 @@ interface Standing {
 
 /** As many as a server remembers. */
 const MAX_TAKEN_BACK = 200;
+/** So long the coach thinks about a hint. */
+const HINT_MS = 1200;
 const DONE: Result = { ok: true };
 const STALE: Refusal = { code: "stale", message: "" };
 const refusalOf = (error: unknown): Refusal =>
   error instanceof EngineError ? error.refusal : { code: "internal", message: String(error) };
+
+/** The answer of a bot at a decision, which is shown after a pause. */
+interface Awaited {
+  decision: number;
+  over: Promise<void>;
+  /** Ends the pause. */
+  hurry: () => void;
+}
+
+function pause(decision: number, ms: number): Awaited {
+  let hurry = () => {};
+  const over = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    hurry = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  return { decision, over, hurry };
+}
 
 export class LocalSession extends Observed implements Session {
   private readonly engine: Engine;
@@ -72,7 +99,9 @@ export class LocalSession extends Observed implements Session {
   private readonly met = new Map<number, Decision>();
   /** Everything that talks to the engine waits for what came before. */
   private queue: Promise<unknown> = Promise.resolve();
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly thinker: Thinker;
+  /** The bot whose answer is awaited: it thinks, and then waits until people have seen what was before. */
+  private awaited: Awaited | null = null;
   /** Bots do not wait until a person is asked again. */
   private hurrying = false;
   readonly id: string;
@@ -84,9 +113,12 @@ export class LocalSession extends Observed implements Session {
   private overtaken = 0;
   private readonly unwatch: () => void;
 
-  constructor({ engine, table, keeper, language, pace, givesForced }: LocalOptions) {
+  constructor({ engine, startThinker, table, keeper, language, pace, givesForced }: LocalOptions) {
     super({ owner: true });
     this.engine = engine;
+    this.thinker = new Thinker(startThinker, (thinking) => {
+      if (!this.closed && this.state().thinking !== thinking) this.update({ thinking });
+    });
     this.keeper = keeper;
     this.language = language;
     this.pace = pace ?? (() => 0);
@@ -94,6 +126,7 @@ export class LocalSession extends Observed implements Session {
     this.table = structuredClone(table);
     this.id = table.id;
     this.unwatch = keeper.watch(table.id, () => this.run(() => this.follow()));
+    if (table.seats.some(({ kind }) => kind === "bot")) this.thinker.warm();
     this.run(() => this.begin());
   }
 
@@ -140,6 +173,16 @@ export class LocalSession extends Observed implements Session {
     });
   }
 
+  /** Only against bots: among people the coach keeps out of it. */
+  async hint(): Promise<Hint | null> {
+    const { look, busy } = this.state();
+    const seat = look?.viewer;
+    const record = this.played;
+    if (busy || record === null || typeof seat !== "number" || !look?.decision.asked.includes(seat)) return null;
+    if (this.people().length !== 1) return null;
+    return this.thinker.hint({ record, seat, lang: this.language, names: this.names(), budget_ms: HINT_MS });
+  }
+
   setLanguage(language: Language): void {
     this.language = language;
     this.run(() => this.refresh());
@@ -173,7 +216,7 @@ export class LocalSession extends Observed implements Session {
 
   hurry(): void {
     this.hurrying = true;
-    if (this.timer !== null) this.scheduleBots(this.standing!.decision);
+    this.awaited?.hurry();
   }
 
   async playAgain(): Promise<Place> {
@@ -186,7 +229,8 @@ export class LocalSession extends Observed implements Session {
   close(): void {
     this.closed = true;
     this.unwatch();
-    if (this.timer !== null) clearTimeout(this.timer);
+    this.stopBot();
+    this.thinker.close();
     this.engine.close();
   }
 
@@ -267,6 +311,8 @@ export class LocalSession extends Observed implements Session {
 
   private async change(task: () => Promise<Standing>): Promise<Result> {
     this.update({ busy: true });
+    // Whatever a bot is thinking about will not be asked any more, or asked again.
+    this.stopBot();
     const seen = this.overtaken;
     const outcome = this.run(async (): Promise<Result> => {
       try {
@@ -276,6 +322,7 @@ export class LocalSession extends Observed implements Session {
         if (!(await this.settle(await task()))) throw new EngineError(STALE);
         return DONE;
       } catch (error) {
+        if (this.standing) this.askBot(this.standing.decision);
         return { ok: false, error: refusalOf(error) };
       }
     });
@@ -339,6 +386,7 @@ export class LocalSession extends Observed implements Session {
 
   private async adopt(kept: SavedTable): Promise<void> {
     ++this.overtaken;
+    this.stopBot();
     this.table = structuredClone(kept);
     const standing = await this.load(this.table.record!);
     this.standing = standing;
@@ -358,7 +406,7 @@ export class LocalSession extends Observed implements Session {
     const viewer = hidden ? "spectator" : this.viewer();
     const known = standing?.viewer === viewer ? standing.look : undefined;
     this.show(known ?? (await this.lookAs(viewer)), hidden);
-    this.scheduleBots(decision);
+    this.askBot(decision);
   }
 
   private show(look: LookReply, hidden: boolean): void {
@@ -467,24 +515,35 @@ export class LocalSession extends Observed implements Session {
     return asked.filter((seat) => this.table.seats[seat]?.kind === "bot");
   }
 
-  private scheduleBots(decision: Decision): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-    if (!decision.asked.every((seat) => this.table.seats[seat]?.kind === "bot")) this.hurrying = false;
-    if (this.closed || decision.over || this.botsOf(decision).length === 0) return;
-    this.timer = setTimeout(() => this.run(() => this.playBot()), this.hurrying ? 0 : this.pace());
+  private stopBot(): void {
+    this.awaited?.hurry();
+    this.awaited = null;
+    this.thinker.stop();
   }
 
-  /** The seed is the decision's number: a reload in the middle changes nothing. */
-  private async playBot(): Promise<void> {
-    if (this.closed) return;
-    const { decision } = this.standing!;
-    const seat = this.botsOf(decision)[0];
-    if (seat === undefined) return;
-    const level = this.table.seats[seat]!.level ?? "greedy";
-    const thought = { seat, level, seed: decision.number, decision: decision.number, budget_ms: 500 };
-    const standing = await this.ask<{ action: { text: string } }>({ cmd: "bot", ...thought, play: true });
-    this.note([[seat, standing.action.text]]);
-    await this.settle(standing);
+  /** Lets the first of the bots that are asked think, unless it does already. */
+  private askBot(decision: Decision): void {
+    if (this.awaited?.decision === decision.number) return;
+    this.stopBot();
+    const bots = this.botsOf(decision);
+    if (bots.length < decision.asked.length) this.hurrying = false;
+    const [seat] = bots;
+    if (this.closed || decision.over || seat === undefined) return;
+    void this.awaitBot(seat, decision.number);
+  }
+
+  /** While it thinks everything else goes on; its answer then takes its turn. */
+  private async awaitBot(seat: number, decision: number): Promise<void> {
+    const awaited = (this.awaited = pause(decision, this.hurrying ? 0 : this.pace()));
+    const level = this.table.seats[seat]!.level ?? FORMER_LEVEL;
+    const thought = this.thinker.choose({ record: this.played!, seat, level, decision });
+    const action = await thought.catch((error: unknown) => refusalOf(error));
+    await awaited.over;
+    await this.run(async () => {
+      if (this.closed || this.awaited !== awaited) return;
+      this.awaited = null;
+      if (action === null || typeof action === "object") throw new EngineError(action ?? STALE);
+      await this.settle(await this.give(seat, [action]));
+    }).catch(() => {});
   }
 }

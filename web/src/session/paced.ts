@@ -146,6 +146,7 @@ export class PacedSession<Inner extends Session = Session> implements Session {
       given,
       mark,
       giving: false,
+      thinking: null,
       undo: "none",
       behind: true,
     };

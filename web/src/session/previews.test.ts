@@ -45,6 +45,13 @@ describe("previews", () => {
     expect(at.view.level).toBe(1);
   });
 
+  it("passes on what money would be lacking then", async () => {
+    previews.want(look(1), "a");
+    await rest();
+    await reply({ ...preview(7), missing: 3 });
+    expect(last()).toMatchObject({ answer: "a", missing: 3 });
+  });
+
   it("asks nothing for what the pointer only passes", async () => {
     const at = look(1);
     for (const text of ["a", "b", "c"]) previews.want(at, text);

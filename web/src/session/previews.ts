@@ -9,10 +9,12 @@ type Ask = (answer: string) => Promise<Preview | null>;
 /** The pointer must rest so many milliseconds: whoever only passes by asks nothing. */
 export const REST = 90;
 
-const foreseen = (answer: string, view: JsonObject, shown: Preview): Foreseen => {
-  const { difference, events, stopped, say } = shown;
-  return { answer, view, after: applyPatch(view, difference), events, stopped, say };
-};
+const foreseen = (answer: string, view: JsonObject, { difference, ...told }: Preview): Foreseen => ({
+  ...told,
+  answer,
+  view,
+  after: applyPatch(view, difference),
+});
 
 export class Previews {
   private view: JsonObject | null = null;

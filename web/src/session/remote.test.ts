@@ -1,7 +1,7 @@
 // The session over a WebSocket, against a socket that does what the test says.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RemoteSession, type Socket } from "./remote";
-import { memoryStorage } from "./saved";
+import { memoryStorage, type NextTable } from "./saved";
 import type { JsonObject } from "./types";
 
 class FakeSocket implements Socket {
@@ -94,6 +94,19 @@ describe("RemoteSession", () => {
       undo: "free",
       look: { viewer: 0, view: { level: 1 } },
     });
+  });
+
+  it("says that a bot is thinking when its answer takes more than a moment", async () => {
+    socket().say({ ...table(5), seats: [{ name: "Nereus", kind: "bot", level: "expert" }], legal: [] });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(session.state().thinking).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.state().thinking).toEqual({ seat: 0, ms: 2000 });
+    socket().say(updated(5, 6));
+    expect(session.state().thinking).toBeNull();
+    socket().say({ type: "seats", seats: [{ name: "Ann", kind: "human" }] });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(session.state().thinking).toBeNull();
   });
 
   it("patches the view, replaces events from a number on, and keeps the outcome", () => {
@@ -399,5 +412,45 @@ describe("RemoteSession", () => {
     expect(kept).toEqual(["N", "new ann"]);
     socket().say({ type: "go_on", table: "N", token: "new ann" });
     expect(session.state().next).toEqual({ table: "N", token: "new ann" });
+  });
+
+  describe("where a table is played again, once the server has forgotten it", () => {
+    const over = (owner: boolean) => ({ ...table(5), owner, decision: { ...decision(5), over: true, asked: [] } });
+    const tell = { tokens: ["new ann", "new bob"], spectator: "watch" };
+    const open = (next: NextTable | null, keepNext: (kept: NextTable) => void = () => {}) => {
+      session.close();
+      session = new RemoteSession({
+        table: "T",
+        token: "secret",
+        language: "en",
+        connect: () => {
+          sockets.push(new FakeSocket());
+          return socket();
+        },
+        fetchRecord: async () => null,
+        next,
+        keepNext,
+      });
+      socket().onopen!();
+    };
+
+    it("is still known to whoever was told", () => {
+      const kept: NextTable[] = [];
+      open(null, (next) => kept.push(next));
+      socket().say(over(false));
+      expect(session.state().next).toBeNull();
+      socket().say({ type: "go_on", table: "N", token: "new bob" });
+      expect(kept).toEqual([{ table: "N", token: "new bob" }]);
+      open(kept[0]!);
+      socket().say(over(false));
+      expect(session.state().next).toEqual({ table: "N", token: "new bob" });
+      expect(socket().last().type).toBe("hello");
+    });
+
+    it("is told anew by whoever made it", () => {
+      open({ table: "N", token: "new ann", tell });
+      socket().say(over(true));
+      expect(socket().last()).toMatchObject({ type: "go_on", table: "N", ...tell });
+    });
   });
 });

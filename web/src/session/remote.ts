@@ -3,8 +3,10 @@
 import { onceMoreOnline, tokensBySeatBefore } from "./again";
 import { ApiError, type CreatedTable, type NewTable } from "./api";
 import { Observed } from "./base";
+import { SHORT_THOUGHT_MS } from "./bots";
 import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
+import type { NextTable } from "./saved";
 import type {
   Answer,
   Decision,
@@ -45,6 +47,9 @@ export interface RemoteOptions {
   createTable?: (table: NewTable) => Promise<CreatedTable>;
   /** Keeps the tokens of a table that was made here. */
   keepTable?: (made: CreatedTable, table: NewTable, token: string) => void;
+  /** Where this table's people play again, as this browser knows it: a server keeps no tokens, and forgets it. */
+  next?: NextTable | null;
+  keepNext?: (next: NextTable) => void;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
   /** Whether forced answers are given without asking. */
@@ -105,6 +110,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
+/** Within this time a bot of a server answers, however many play there. */
+const SERVER_THINKS_MS = 2000;
+/** What is shown changes with these messages. */
+const LOOKS = new Set<string>(["table", "update", "seats"]);
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "other_rules"]);
@@ -123,6 +132,7 @@ export class RemoteSession extends Observed implements Session {
   private readonly sent = new Map<string, Sent>();
   private retry: ReturnType<typeof setTimeout> | null = null;
   private pulse: ReturnType<typeof setTimeout> | null = null;
+  private patience: ReturnType<typeof setTimeout> | null = null;
   /** The change that the viewer's own last answer made, until its update has come. */
   private ownChange: number | null = null;
   private answering = 0;
@@ -130,13 +140,19 @@ export class RemoteSession extends Observed implements Session {
   private timer = 0;
 
   constructor(private readonly options: RemoteOptions) {
-    super({ mark: Number(options.marks?.getItem(`bathys.mark.${options.table}`) ?? 0) });
+    const { next, marks } = options;
+    super({
+      mark: Number(marks?.getItem(`bathys.mark.${options.table}`) ?? 0),
+      next: next ? { table: next.table, token: next.token } : null,
+    });
+    this.next = next ?? null;
     this.language = options.language;
     this.id = options.table;
     this.open();
   }
 
   private language: Language;
+  private next: NextTable | null;
 
   async answer(actions: string[]): Promise<Result> {
     const reply = await this.give(actions);
@@ -230,14 +246,30 @@ export class RemoteSession extends Observed implements Session {
       const tokens = tokensBySeatBefore(made);
       const token = (typeof look.viewer === "number" && tokens[look.viewer]) || made.owner;
       keepTable?.(made, table, token);
-      const told = this.result(
-        await this.request({ type: "go_on", table: made.table, tokens, spectator: made.spectator }),
-      );
+      this.keepNext({ table: made.table, token, tell: { tokens, spectator: made.spectator } });
+      const told = await this.tellNext();
       return told.ok ? { table: made.table, token } : told.error;
     } catch (error) {
       if (error instanceof ApiError) return error.refusal;
       throw error;
     }
+  }
+
+  private keepNext(next: NextTable): void {
+    this.next = next;
+    this.options.keepNext?.(next);
+  }
+
+  /** Those who have not heard of it, and a server that was started again since, are told by whoever made it. */
+  private async tellNext(): Promise<Result> {
+    const { table, tell } = this.next ?? {};
+    if (tell === undefined) return { ok: true };
+    return this.result(await this.request({ type: "go_on", table, ...tell }));
+  }
+
+  private hearNext({ table, token }: { table: string; token: string }): void {
+    if (this.next?.table !== table) this.keepNext({ table, token });
+    this.update({ next: { table, token } });
   }
 
   close(): void {
@@ -312,7 +344,8 @@ export class RemoteSession extends Observed implements Session {
   private stopTimers(): void {
     if (this.retry !== null) clearTimeout(this.retry);
     if (this.pulse !== null) clearTimeout(this.pulse);
-    this.retry = this.pulse = null;
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.retry = this.pulse = this.patience = null;
   }
 
   /** A line on which nothing comes back is lost even if nobody says so. */
@@ -348,6 +381,21 @@ export class RemoteSession extends Observed implements Session {
 
   private hear(message: ServerMessage): void {
     this.expectPulse();
+    this.take(message);
+    if (LOOKS.has(message.type)) this.awaitBot();
+  }
+
+  /** Where a bot of the server is asked, its answer may take more than a moment. */
+  private awaitBot(): void {
+    if (this.patience !== null) clearTimeout(this.patience);
+    if (this.state().thinking !== null) this.update({ thinking: null });
+    const { look } = this.state();
+    const seat = look?.decision.asked.find((one) => look.seats[one]?.kind === "bot");
+    if (seat === undefined || this.closed) return;
+    this.patience = setTimeout(() => this.update({ thinking: { seat, ms: SERVER_THINKS_MS } }), SHORT_THOUGHT_MS);
+  }
+
+  private take(message: ServerMessage): void {
     switch (message.type) {
       case "table":
         return this.showTable(message);
@@ -364,7 +412,7 @@ export class RemoteSession extends Observed implements Session {
       case "opened":
         return this.check(message.seed, message.salt);
       case "go_on":
-        return this.update({ next: { table: message.table, token: message.token } });
+        return this.hearNext(message);
       default:
         this.sent.get(message.nonce)?.resolve(message);
         this.sent.delete(message.nonce);
@@ -400,6 +448,7 @@ export class RemoteSession extends Observed implements Session {
     });
     this.resend();
     this.giveForced();
+    if (message.owner && decision.over) void this.tellNext();
   }
 
   private showUpdate(message: UpdateMessage): void {

@@ -83,6 +83,9 @@ describe("TableStore", () => {
     store.know({ table: "T", game: "otys", token: "a", name: "", created: 1, owner: "o" });
     store.know({ table: "T", game: "otys", token: "b", name: "Ann", created: 2 });
     expect(store.known()).toEqual([{ table: "T", game: "otys", token: "b", name: "Ann", created: 2, owner: "o" }]);
+    store.lead("T", { table: "N", token: "c" });
+    store.know({ table: "T", game: "otys", token: "b", name: "Ann", created: 2 });
+    expect(store.known()[0]?.next).toEqual({ table: "N", token: "c" });
     store.forget("T");
     expect(store.known()).toEqual([]);
   });

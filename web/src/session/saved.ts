@@ -47,6 +47,15 @@ export interface KnownTable {
   created: number;
   /** How it stood when it was last seen here. */
   standing?: Standing;
+  /** Where its people play again. */
+  next?: NextTable;
+}
+
+/** The own way to a table where those of another play again, and for whoever made it what the others are to be told. */
+export interface NextTable {
+  table: string;
+  token: string;
+  tell?: { tokens: (string | null)[]; spectator: string };
 }
 
 export interface Standing {
@@ -202,6 +211,12 @@ export class TableStore {
   note(table: string, standing: Standing): void {
     const noted = this.known().map((one) => (one.table === table ? { ...one, standing } : one));
     write(this.storage, KNOWN, noted);
+  }
+
+  /** Where the people of a known table play again. */
+  lead(table: string, next: NextTable): void {
+    const led = this.known().map((one) => (one.table === table ? { ...one, next } : one));
+    write(this.storage, KNOWN, led);
   }
 
   forget(table: string): void {

@@ -1,6 +1,7 @@
 // What the page knows of a table, and what it may ask of it. Two sessions speak this: the server's and the engine's in
 // the browser. The forms are those of docs/formats.md.
 
+import type { Hint } from "./coach";
 import type { Operation } from "./patch";
 
 /** The code of one of the languages; which there are is found in the folders of words. */
@@ -162,6 +163,12 @@ export interface Given {
 /** A table in this browser, or one of a server and the own token there. */
 export type Place = { local: string } | { table: string; token: string };
 
+/** A bot that has been thinking for more than a moment, and the longest that it may. */
+export interface Thinking {
+  seat: number;
+  ms: number;
+}
+
 export interface SessionState {
   look: Look | null;
   line: Line;
@@ -183,6 +190,7 @@ export interface SessionState {
   owner: boolean;
   /** What others did is still being shown, or bots are still playing: `hurry` skips to the end of it. */
   behind: boolean;
+  thinking: Thinking | null;
   opening: Opening | null;
   /** Where those of this table play again. */
   next: Place | null;
@@ -205,6 +213,8 @@ export interface Session {
   explain(action: string): Promise<Refusal | null>;
   /** What one of the viewer's answers would do; null when nobody can say. One at a time. */
   preview(action: string): Promise<Preview | null>;
+  /** What the coach would answer; null when it has nothing to say. Missing where there is no coach. */
+  hint?(): Promise<Hint | null>;
   setLanguage(language: Language): void;
   /** Hot-seat: the person at the seat behind the curtain has sat down. */
   liftCurtain(): void;
@@ -220,6 +230,15 @@ export interface Session {
   close(): void;
 }
 
+/** A form on the board: answers that are given together. */
+export interface Form {
+  /** What it says so far. */
+  lines: { name: string; value: string }[];
+  /** What giving it is called. */
+  send: string;
+  texts: string[];
+}
+
 /** What a board draws: it lights what is legal, and sends what is clicked. */
 export interface BoardProps {
   look: Look;
@@ -227,6 +246,9 @@ export interface BoardProps {
   onAnswer: (text: string) => void;
   /** A whole form of answers at once: all of them or none. */
   onAnswers?: (texts: string[]) => void;
+  /** Tells what such a form says so far: it stands beside the board instead of the single answers. Null when there is
+   *  none any more. */
+  onForm?: (form: Form | null) => void;
   /** Asks why something is not possible; the sentence is shown by the table. Where the engine has only to say that it
    *  does not answer the question, `otherwise` is shown instead. Null where nobody plays. */
   onExplain: ((action: string, otherwise?: Refusal) => void) | null;

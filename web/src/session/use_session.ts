@@ -46,7 +46,16 @@ export function useOpened<S extends Session>(open: () => S, key: string): S | nu
 export function useLocalSession(table: SavedTable): LocalSession | null {
   const { language } = settings();
   return useOpened(
-    () => new LocalSession({ engine: startEngine(), table, keeper: tables, language, pace: botPace, givesForced }),
+    () =>
+      new LocalSession({
+        engine: startEngine(),
+        startThinker: startEngine,
+        table,
+        keeper: tables,
+        language,
+        pace: botPace,
+        givesForced,
+      }),
     table.id,
   );
 }
@@ -74,26 +83,27 @@ function keepTable({ table, tokens, spectator, owner }: CreatedTable, { game, se
   tables.know({ table, game, token, tokens, spectator, owner, name, created: Date.now() });
 }
 
+function openRemote(table: string, token: string): PacedSession<RemoteSession> {
+  const { owner = null, next = null } = tables.known().find((one) => one.table === table) ?? {};
+  const inner = new RemoteSession({
+    table,
+    token,
+    owner,
+    next,
+    keepNext: (kept) => tables.lead(table, kept),
+    language: settings().language,
+    connect: () => openSocket(socketAddress()),
+    fetchRecord: () => fetchRecord(table, token),
+    createTable,
+    keepTable,
+    marks: sessionStorage,
+    givesForced,
+  });
+  return new PacedSession(inner, botPace);
+}
+
 export function useRemoteSession(table: string, token: string): PacedSession<RemoteSession> | null {
-  const session = useOpened(
-    () =>
-      new PacedSession(
-        new RemoteSession({
-          table,
-          token,
-          owner: tables.known().find((one) => one.table === table)?.owner ?? null,
-          language: settings().language,
-          connect: () => openSocket(socketAddress()),
-          fetchRecord: () => fetchRecord(table, token),
-          createTable,
-          keepTable,
-          marks: sessionStorage,
-          givesForced,
-        }),
-        botPace,
-      ),
-    `${table} ${token}`,
-  );
+  const session = useOpened(() => openRemote(table, token), `${table} ${token}`);
   useEffect(() => {
     const back = () => session?.inner.reconnectNow();
     window.addEventListener("online", back);

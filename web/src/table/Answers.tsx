@@ -1,10 +1,11 @@
 // The legal answers as buttons; many of them folded into groups and number fields.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { Answer } from "../session/types";
+import type { Answer, Form } from "../session/types";
 import { useWords } from "../words/use_words";
 import { Amounts } from "./Amounts";
 import { FORETOLD } from "./Foretold";
+import { FormSoFar } from "./FormSoFar";
 import { arrange, type Entry } from "./grouping";
 import { shortLine } from "./short_line";
 
@@ -13,6 +14,9 @@ interface AnswersProps extends Shared {
   /** If not null, only these are shown, and a way back to all. */
   only: string[] | null;
   onAll: () => void;
+  /** The form that is being filled in on the board; its answers are not given one by one. */
+  form: Form | null;
+  onForm: (texts: string[]) => void;
 }
 
 export interface Shared {
@@ -22,7 +26,7 @@ export interface Shared {
   onAnswer: (text: string) => void;
 }
 
-export function Answers({ answers, only, onAll, ...shared }: AnswersProps) {
+export function Answers({ answers, only, onAll, form, onForm, ...shared }: AnswersProps) {
   const say = useWords();
   const list = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => (only ? answers.filter(({ text }) => only.includes(text)) : answers), [answers, only]);
@@ -34,7 +38,11 @@ export function Answers({ answers, only, onAll, ...shared }: AnswersProps) {
   if (entries.length === 0) return <div className="answers" />;
   return (
     <div role="group" aria-label={say("page.answers")} className="answers" ref={list}>
-      <EntryList key={only?.join()} entries={entries} heading="" {...shared} />
+      {form ? (
+        <FormSoFar form={form} disabled={shared.disabled} onSend={onForm} />
+      ) : (
+        <EntryList key={only?.join()} entries={entries} heading="" {...shared} />
+      )}
       {only && (
         <button type="button" className="secondary answers-all" onClick={onAll}>
           {say("page.answers.all", answers.length)}

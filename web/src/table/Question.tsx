@@ -3,10 +3,11 @@
 import { useRef } from "react";
 import { Link } from "../app/navigation";
 import { ruleRoute } from "../app/routes";
-import type { Look, Refusal } from "../session/types";
+import type { Look, Refusal, Thinking } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { seatName } from "./Seats";
+import { ThinkingBar } from "./ThinkingBar";
 
 export function RuleLink({ rule }: { rule: string | undefined }) {
   const say = useWords();
@@ -19,17 +20,30 @@ export function RuleLink({ rule }: { rule: string | undefined }) {
   );
 }
 
-export function Question({ look, busy }: { look: Look; busy: boolean }) {
+interface QuestionProps {
+  look: Look;
+  busy: boolean;
+  thinking: Thinking | null;
+}
+
+export function Question({ look, busy, thinking }: QuestionProps) {
   const say = useWords();
   const { decision, viewer, legal } = look;
   const mine = typeof viewer === "number" && decision.asked.includes(viewer) && legal.length > 0;
   const names = decision.asked.map((seat) => seatName(say, look, seat)).join(", ");
+  const thinker = mine || thinking === null ? null : seatName(say, look, thinking.seat);
+  const whose = mine
+    ? say("page.your_decision")
+    : thinker === null
+      ? say("page.decision_of", names)
+      : say("page.thinking", thinker);
   return (
     <header className="question" data-mine={mine || undefined}>
       <p className="question-who">
-        <span>{mine ? say("page.your_decision") : say("page.decision_of", names)}</span>
+        <span>{whose}</span>
         {busy && <span className="question-busy">{say("page.sending")}</span>}
       </p>
+      {thinking && thinker !== null && <ThinkingBar thinking={thinking} name={thinker} />}
       <h2 className="question-text" id="question" tabIndex={-1}>
         {/* Another question is another text, not one that has moved. */}
         <span key={decision.question}>

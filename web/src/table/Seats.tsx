@@ -1,10 +1,11 @@
 // Who sits where, whose decision it is, and for the owner who is a bot.
 
 import { useState, type FormEvent } from "react";
+import { FORMER_LEVEL } from "../session/bots";
 import type { Look } from "../session/types";
 import { useWords, type Say } from "../words/use_words";
+import { LevelOptions } from "./LevelOptions";
 
-export const BOT_LEVELS = ["random", "greedy"];
 const SEAT_LETTERS = "ABCDEF";
 
 export function seatName(say: Say, look: Look, seat: number): string {
@@ -48,7 +49,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
                 {seatName(say, look, seat)}
                 {seat === look.viewer && <small> {say("page.seat.own")}</small>}
                 {info.kind === "bot" && (
-                  <small className="seat-level"> {say(`page.level.${info.level ?? "greedy"}`)}</small>
+                  <small className="seat-level"> {say(`page.level.${info.level ?? FORMER_LEVEL}`)}</small>
                 )}
                 {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
                 {info.kind === "open" && <small> {say("page.seat.open")}</small>}
@@ -59,7 +60,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
                 <BotChoice
                   seat={seat}
                   name={seatName(say, look, seat)}
-                  level={info.kind === "bot" ? (info.level ?? "greedy") : null}
+                  level={info.kind === "bot" ? (info.level ?? FORMER_LEVEL) : null}
                   onBot={onBot}
                 />
               )}
@@ -102,11 +103,7 @@ function BotChoice({ seat, name, level, onBot }: BotChoiceProps) {
       onChange={(event) => onBot(seat, event.target.value || null)}
     >
       <option value="">{say("page.seat.person")}</option>
-      {BOT_LEVELS.map((one) => (
-        <option key={one} value={one}>
-          {say(`page.level.${one}`)}
-        </option>
-      ))}
+      <LevelOptions chosen={level} />
     </select>
   );
 }

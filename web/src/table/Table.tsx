@@ -1,12 +1,12 @@
 // The table, whatever the game: the board, the question, the answers, the log, and what can be done about them.
 
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { navigate } from "../app/navigation";
 import { WayHome } from "../app/WayHome";
 import { useReducedMotion, useSettings } from "../app/settings";
 import { boardOf } from "../games";
 import { useSessionState } from "../session/use_session";
-import type { Look, Refusal, Result, Session, SessionState } from "../session/types";
+import type { Form, Look, Refusal, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
@@ -25,6 +25,8 @@ import { usePreview } from "./use_preview";
 import { useQuestion } from "./use_question";
 import { useRefusal } from "./use_refusal";
 import { useStory } from "./use_story";
+
+const Advice = lazy(() => import("./Advice"));
 
 interface TableProps {
   session: Session;
@@ -67,6 +69,12 @@ function keepFocus(): void {
   }
 }
 
+/** One person, who is asked and has a choice; everybody else at the table is a bot. */
+function isAgainstBots({ seats, viewer, legal }: Look): boolean {
+  const bots = seats.filter(({ kind }) => kind === "bot").length;
+  return bots > 0 && bots === seats.length - 1 && typeof viewer === "number" && legal.length > 1;
+}
+
 interface OpenTableProps extends TableProps {
   state: SessionState;
   look: Look;
@@ -79,8 +87,9 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [narrowed, setNarrowed] = useState<string[] | null>(null);
+  const [form, setForm] = useState<Form | null>(null);
   const reducedMotion = useReducedMotion();
-  const { language } = useSettings();
+  const { language, hints } = useSettings();
   const news = useNews(look);
   const preview = usePreview(session, look, hovered);
   const own = useQuestion(look);
@@ -88,6 +97,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
+  const asksCoach = hints === "on" && teacher === undefined && session.hint !== undefined && isAgainstBots(look);
 
   useEffect(() => {
     setHovered(null);
@@ -133,13 +143,15 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               opening={state.opening}
             />
           ) : (
-            <Question look={look} busy={state.busy} />
+            <Question look={look} busy={state.busy} thinking={state.thinking} />
           )}
           <Answers
             key={own.question}
             answers={look.legal}
             only={narrowed}
             onAll={() => setNarrowed(null)}
+            form={form}
+            onForm={answerAll}
             disabled={state.busy}
             hovered={hovered}
             onHover={setHovered}
@@ -148,6 +160,11 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           <div className="asked-foot">
             <Refused refusal={refusal} onClose={() => setRefusal(null)} />
             <UndoBar session={session} state={state} look={look} onResult={settle} />
+            {asksCoach && (
+              <Suspense>
+                <Advice key={own.question} session={session} look={look} hovered={hovered} onHover={setHovered} />
+              </Suspense>
+            )}
           </div>
         </section>
       </div>
@@ -159,6 +176,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               look={story.shown}
               onAnswer={answer}
               onAnswers={answerAll}
+              onForm={setForm}
               onExplain={(action, otherwise) => void explain(action, otherwise)}
               onNarrow={setNarrowed}
               narrowed={narrowed}

@@ -6,6 +6,12 @@ import { readReply, type Engine } from "../session/engine";
 
 const binary = readFileSync(resolve(__dirname, "../../../build/web-engine/engine.wasm"));
 
+/** One that is there at once, and ready when it is first asked. */
+export function nodeThinker(): Engine {
+  const engine = startNodeEngine();
+  return { ask: async (request) => (await engine).ask(request), close: () => {} };
+}
+
 export async function startNodeEngine(): Promise<Engine> {
   const { ccall } = await createEngine({ wasmBinary: binary });
   return {

@@ -24,7 +24,7 @@ namespace {
 enum Which : u8 { own, neutral };
 
 void offer_x(Options& options, Which which) {
-  for (int level = 0; level < kLevels; ++level) options.add(act(Do::x, level, which));
+  options.add_row(kLevels, [which](int level) { return act(Do::x, level, which); });
 }
 
 KeyToken token_of(Action action) {
@@ -52,7 +52,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 void offer(const Seen& seen, const Words&, Options& options) {
   const Player& me = seen.me();
   for (int level = 0; level < kLevels; ++level) {
-    if (me.has_key(static_cast<KeyToken>(level))) options.add(act(Do::key, level));
+    options.add_if(me.has_key(static_cast<KeyToken>(level)), act(Do::key, level));
   }
   if (me.has_key(KeyToken::own_x)) offer_x(options, own);
   if (me.neutral_keys > 0) offer_x(options, neutral);

@@ -16,19 +16,43 @@ bool disturbs_pointed_diver(const Seen& seen, int from, int to) {
   return seen.turn().pointed != 0 && std::min(from, to) <= active && active <= std::max(from, to);
 }
 
+/// From one place of the column to another.
+struct Move {
+  u8 from;
+  u8 to;
+
+  constexpr bool operator==(const Move&) const = default;
+};
+using Moves = FixedList<Move, kPlaces*(kPlaces - 1)>;
+
+constexpr Moves moves_of(int reach) {
+  Moves moves;
+  for (int from = 0; from < kPlaces; ++from) {
+    for (int to = std::max(from - reach, 0); to <= std::min(from + reach, kPlaces - 1); ++to) {
+      if (to != from) moves.push_back({static_cast<u8>(from), static_cast<u8>(to)});
+    }
+  }
+  return moves;
+}
+
+/// All moves of a propeller, by how far the mechanic reaches (docs/benchmarks.md, "without a branch").
+constexpr Places<Moves, kPlaces> kMovesByReach = [] {
+  Places<Moves, kPlaces> all{};
+  for (int reach = 0; reach < kPlaces; ++reach) all[reach] = moves_of(reach);
+  return all;
+}();
+
 }  // namespace
 
 /// By hand: random games run at 0.54 of their speed when every diver and place is asked of why_not.
 void offer(const Seen& seen, Options& options) {
   const Player& me = seen.me();
   if (me.batteries == 0) return;
-  const int far = reach(me.mechanic);
-  for (int from = 0; from < kPlaces; ++from) {
-    const int deepest = std::min(from + far, kPlaces - 1);
-    for (int to = std::max(from - far, 0); to <= deepest; ++to) {
-      if (to == from || disturbs_pointed_diver(seen, from, to)) continue;
-      options.add(act(Do::propel, me.column[from], to));
-    }
+  const Moves& moves = kMovesByReach[reach(me.mechanic)];
+  const auto move = [&](int i) { return act(Do::propel, me.column[moves[i].from], moves[i].to); };
+  if (seen.turn().pointed == 0) return options.add_row(moves.size(), move);
+  for (int i = 0; i < moves.size(); ++i) {
+    options.add_if(!disturbs_pointed_diver(seen, moves[i].from, moves[i].to), move(i));
   }
 }
 
@@ -58,13 +82,14 @@ void use(Play& play, Seat seat, Action action) {
   tell(play, Happening::propelled, seat, diver, from, action.b);
 }
 
+/// The column as one word, a byte for each place (docs/benchmarks.md, "without a branch").
 void move_diver(Player& player, int from, int to) {
-  const auto place = [&player](int i) { return player.column.begin() + i; };
-  if (from < to) {
-    std::rotate(place(from), place(from + 1), place(to + 1));
-  } else {
-    std::rotate(place(to), place(from), place(from + 1));
-  }
+  const auto above = [](int place) { return (u64{1} << 8 * place) - 1; };
+  const u64 column = std::bit_cast<u64>(player.column);
+  const u64 diver = column >> 8 * from & 0xFF;
+  const u64 others = (column & above(from)) | (column >> 8 & ~above(from));
+  const u64 moved = (others & above(to)) | diver << 8 * to | (others & ~above(to)) << 8;
+  player.column = std::bit_cast<Places<Diver, kPlaces>>(moved);
 }
 
 }  // namespace bathys::otys::propeller

@@ -1,4 +1,5 @@
 // Otys 2.4 The propeller.
+#include <algorithm>
 #include <cstdlib>
 
 #include "games/otys/testing.hpp"
@@ -124,6 +125,22 @@ TEST_F(Propeller, D5IsFreeAgainInTheNextTurn) {
   game.play({"key 1", "dive", "done", "resurface"});
   game.play({"key 4", "propel engineer 5"});
   EXPECT_EQ(game.where(kAnna, Diver::engineer), "5");
+}
+
+TEST(TheColumn, ClosesUpBehindADiverThatMovesAndMakesRoomBeforeIt) {
+  for (int from = 0; from < kPlaces; ++from) {
+    for (int to = 0; to < kPlaces; ++to) {
+      Player player;
+      std::vector<Diver> expected;
+      for (int i = 0; i < kPlaces; ++i) expected.push_back(player.column[i] = static_cast<Diver>((i + 3) % kDivers));
+      const Diver diver = expected[static_cast<std::size_t>(from)];
+      expected.erase(expected.begin() + from);
+      expected.insert(expected.begin() + to, diver);
+      propeller::move_diver(player, from, to);
+      ASSERT_TRUE(std::equal(expected.begin(), expected.end(), player.column.begin())) << from << " to " << to;
+      ASSERT_EQ(player.place_of(diver), to);
+    }
+  }
 }
 
 }  // namespace

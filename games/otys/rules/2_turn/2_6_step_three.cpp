@@ -10,13 +10,12 @@ namespace {
 
 void return_all_keys(Play& play, Seat seat) {
   Player& player = play.state.table.player(seat);
+  u8& neutral = play.state.table.colony.neutral_keys;
   for (const KeyToken key : player.track) {
-    if (key == KeyToken::neutral_x) {
-      ++play.state.table.colony.neutral_keys;
-    } else {
-      player.keys.add(key);
-    }
+    player.keys.add(key);
+    neutral = static_cast<u8>(neutral + (key == KeyToken::neutral_x ? 1 : 0));
   }
+  player.keys.remove(KeyToken::neutral_x);
   player.track.clear();
   tell(play, Happening::keys_return, seat);
 }

@@ -136,8 +136,8 @@ TEST_F(PayingFor, AFreeContractTakesExactlyItsNumbers) {
 }
 
 TEST(ThePayableContracts, AreThoseWithAWayToPayThatTheCargoCovers) {
-  for (int packed = 0; packed < Cargo::kPacked; ++packed) {
-    const Cargo cargo = Cargo::unpacked(packed);
+  for (int n = 0; n < Cargo::kPacked; ++n) {
+    const Cargo cargo = Cargo::unpacked(n);
     for (int card = 0; card < kContracts; ++card) {
       const auto ways = payments(card);
       const bool covered = std::any_of(ways.begin(), ways.end(), [&](Cargo way) { return cargo.covers(way); });

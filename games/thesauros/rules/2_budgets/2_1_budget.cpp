@@ -69,10 +69,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words&, Options& options) {
-  const int most = most_to_write(seen);
-  for (int amount = 0; amount <= most; ++amount) {
-    options.add(act(Do::budget, seen.me().drafted, 0, 0, static_cast<u32>(amount)));
-  }
+  offer_amounts(options, act(Do::budget, seen.me().drafted), 0, most_to_write(seen));
 }
 
 Refusal why_not(const Seen& seen, const Words&, Action action) {

@@ -43,9 +43,9 @@ Message answer(const Seen& seen, const Words&, Action action) {
 
 void offer(const Seen&, const Words& words, Options& options) {
   for (int account = 0; account < kOpenAccounts; ++account) {
-    for (int part = words.amount; part >= 1; --part) {
-      options.add(act(Do::allocate, account, 0, 0, static_cast<u32>(part)));
-    }
+    options.add_row(words.amount, [&](int spared) {
+      return act(Do::allocate, account, 0, 0, static_cast<u32>(words.amount - spared));
+    });
   }
 }
 

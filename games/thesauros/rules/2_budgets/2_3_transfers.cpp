@@ -20,13 +20,17 @@ int sendable_from(const Seen& seen, const Expense& expense, Account origin) {
   return money::sendable(balance(seen, origin), seen.table.year());
 }
 
-int sendable_in_all(const Seen& seen, const Expense& expense) {
-  int total = 0;
-  for (int origin = 0; origin < kAccounts; ++origin) {
-    total += sendable_from(seen, expense, static_cast<Account>(origin));
+/// The same for all accounts, and together: an offer asks for them again and again.
+struct Sendable {
+  Sendable(const Seen& seen, const Expense& expense) {
+    for (int i = 0; i < kAccounts; ++i) in_all += from[i] = sendable_from(seen, expense, static_cast<Account>(i));
   }
-  return total;
-}
+  int by(Account origin) const { return from[static_cast<int>(origin)]; }
+  int by_others(Account origin) const { return in_all - by(origin); }
+
+  Places<int, kAccounts> from{};
+  int in_all = 0;
+};
 
 /// What accounts that have sent to this expense can send to the next one, for another fee.
 int sendable_again(const Seen& seen, const Expense& expense) {
@@ -41,8 +45,7 @@ int sendable_again(const Seen& seen, const Expense& expense) {
 /// Whether only the black box can bring the rest together: everybody who watches then knows that it can.
 bool needs_black_box(const Seen& seen, const Expense& expense) {
   if (!money::black_box_sends(seen.table)) return false;
-  const int openly =
-      seen.me().account(expense.account) + sendable_in_all(seen, expense) - sendable_from(seen, expense, Account::bb);
+  const int openly = seen.me().account(expense.account) + Sendable(seen, expense).by_others(Account::bb);
   const int again = sendable_again(seen, expense) -
                     (expense.used.has(Account::bb) ? sendable_from(seen, {expense.account, 0, {}, 0}, Account::bb) : 0);
   return openly < expense.amount || openly + again < expense.amount + expense.afterwards;
@@ -51,10 +54,10 @@ bool needs_black_box(const Seen& seen, const Expense& expense) {
 int missing(const Seen& seen, const Expense& expense) { return expense.amount - seen.me().account(expense.account); }
 
 /// D124: the least from which on the move can still be paid to an end; what an account keeps, it sends for another fee.
-int least_with_rest(const Seen& seen, const Expense& expense, Account origin, int least) {
+int least_with_rest(const Seen& seen, const Expense& expense, const Sendable& sendable, Account origin, int least) {
   const int year = seen.table.year();
-  const int most = sendable_from(seen, expense, origin);
-  const int others = sendable_in_all(seen, expense) - most + sendable_again(seen, expense);
+  const int most = sendable.by(origin);
+  const int others = sendable.by_others(origin) + sendable_again(seen, expense);
   const int wanted = missing(seen, expense) + expense.afterwards - others;
   const int kept = balance(seen, origin) - transfer_fee(year);
   while (least <= most && least + money::sendable(kept - least, year) < wanted) ++least;
@@ -62,16 +65,14 @@ int least_with_rest(const Seen& seen, const Expense& expense, Account origin, in
 }
 
 /// The least an account must send so that the others can bring the rest.
-int least_from(const Seen& seen, const Expense& expense, Account origin) {
-  const int others = sendable_in_all(seen, expense) - sendable_from(seen, expense, origin);
-  const int least = std::max(1, missing(seen, expense) - others);
-  return expense.afterwards == 0 ? least : least_with_rest(seen, expense, origin, least);
+int least_from(const Seen& seen, const Expense& expense, const Sendable& sendable, Account origin) {
+  const int least = std::max(1, missing(seen, expense) - sendable.by_others(origin));
+  return expense.afterwards == 0 ? least : least_with_rest(seen, expense, sendable, origin, least);
 }
 /// D131: all that is there; only with more than anybody ever has the answers are kept countable.
-int most_from(const Seen& seen, const Expense& expense, Account origin) {
-  const int all = sendable_from(seen, expense, origin);
-  if (sendable_in_all(seen, expense) <= money::kMaxNamed) return all;
-  return std::min(all, least_from(seen, expense, origin) + money::kMaxNamed / kAccounts);
+int most_from(const Sendable& sendable, Account origin, int least) {
+  const int all = sendable.by(origin);
+  return sendable.in_all <= money::kMaxNamed ? all : std::min(all, least + money::kMaxNamed / kAccounts);
 }
 
 }  // namespace
@@ -84,7 +85,7 @@ bool black_box_sends(const Public& table) { return table.setup.mode == Mode::ini
 int sendable(int balance, int year) { return std::max(0, balance - transfer_fee(year)); }
 
 int payable(const Seen& seen, Account account) {
-  return seen.me().account(account) + sendable_in_all(seen, {account, 0, {}, 0});
+  return seen.me().account(account) + Sendable(seen, {account, 0, {}, 0}).in_all;
 }
 
 int payable_openly(const Public& table, Seat seat, Account account) {
@@ -220,12 +221,11 @@ Message question(const Seen& seen, const Words& expense) {
 Message answer(const Seen& seen, const Words&, Action action) { return money::answer_transfer(seen, action); }
 
 void offer(const Seen& seen, const Words& expense, Options& options) {
+  const Sendable sendable(seen, expense);
   for (int i = 0; i < kAccounts; ++i) {
     const auto origin = static_cast<Account>(i);
-    const int most = most_from(seen, expense, origin);
-    for (int amount = least_from(seen, expense, origin); amount <= most; ++amount) {
-      options.add(act(Do::transfer, i, 0, 0, static_cast<u32>(amount)));
-    }
+    const int least = least_from(seen, expense, sendable, origin);
+    offer_amounts(options, act(Do::transfer, i), least, most_from(sendable, origin, least));
   }
 }
 
@@ -233,11 +233,12 @@ Refusal why_not(const Seen& seen, const Words& expense, Action action) {
   if (!is(action, Do::transfer)) return not_this_question("2.3");
   const auto origin = static_cast<Account>(action.a);
   if (origin == Account::bb && !money::black_box_sends(seen.table)) return refuse("never_from_black_box", "2.3");
-  if (sendable_from(seen, expense, origin) == 0) return refuse("nothing_to_send", "2.3");
-  const int most = most_from(seen, expense, origin);
+  const Sendable sendable(seen, expense);
+  if (sendable.by(origin) == 0) return refuse("nothing_to_send", "2.3");
+  const int least = least_from(seen, expense, sendable, origin);
+  const int most = most_from(sendable, origin, least);
   if (action.d > static_cast<u32>(most))
     return refuse("more_than_there_is", "2.3", Arg::number(action.d), Arg::number(most));
-  const int least = least_from(seen, expense, origin);
   return action.d >= static_cast<u32>(least) ? kAllowed : refuse("too_little", "2.3", Arg::number(least));
 }
 

@@ -2,6 +2,7 @@
 // one at hand.
 #include <algorithm>
 
+#include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
 
@@ -15,8 +16,9 @@ bool has_meeple_at_hand(const Player& player) {
   return false;
 }
 bool can_hire(const Public& table, Seat seat) {
+  if (table.player(seat).mercenaries == 0) return false;
   for (const int zone : kQueueZones) {
-    if (!mercenary::why_not_place(table, seat, zone)) return true;
+    if (allows<mercenary::why_not_place>(table, seat, zone)) return true;
   }
   return false;
 }
@@ -28,20 +30,33 @@ Refusal why_not_post(const Seen& seen) {
 }
 
 /// Workers without a hat are all alike: only the first of them is named.
+bool is_plain_worker(const Player& player, int meeple) { return meeple != kBoss && player.hat(meeple) == Hat::none; }
 bool is_double_of_earlier(const Player& player, int meeple) {
-  if (meeple == kBoss || player.hat(meeple) != Hat::none) return false;
+  if (!is_plain_worker(player, meeple)) return false;
   for (int earlier = 1; earlier < meeple; ++earlier) {
-    if (player.spot(earlier) == Spot::home && player.hat(earlier) == Hat::none) return true;
+    if (player.spot(earlier) == Spot::home && is_plain_worker(player, earlier)) return true;
   }
   return false;
 }
 
-FixedList<u8, kMeeples> meeples_to_name(const Player& player) {
-  FixedList<u8, kMeeples> named;
-  for (int meeple = 0; meeple < kMeeples; ++meeple) {
-    if (player.spot(meeple) == Spot::home && !is_double_of_earlier(player, meeple)) {
-      named.push_back(static_cast<u8>(meeple));
-    }
+struct Candidate {
+  Do how;
+  u8 meeple;
+
+  bool operator==(const Candidate&) const = default;
+};
+
+/// Each with and without a double-action token.
+FixedList<Candidate, 2 * kMeeples> meeples_to_place(const Player& player) {
+  FixedList<Candidate, 2 * kMeeples> named;
+  bool has_plain_worker = false;
+  for (u8 meeple = 0; meeple < kMeeples; ++meeple) {
+    if (player.spot(meeple) != Spot::home) continue;
+    const bool plain = is_plain_worker(player, meeple);
+    if (plain && has_plain_worker) continue;
+    has_plain_worker = has_plain_worker || plain;
+    named.push_back({Do::place, meeple});
+    if (player.tokens > 0) named.push_back({Do::place_double, meeple});
   }
   return named;
 }
@@ -187,15 +202,12 @@ Message answer(const Seen& seen, const Words&, Action action) {
 /// By hand: random games run at 0.87 of their speed when each meeple asks for each zone.
 void offer(const Seen& seen, const Words& words, Options& options) {
   const Player& me = seen.me();
-  const auto candidates = meeples_to_name(me);
+  const auto candidates = meeples_to_place(me);
   for (const int zone : kQueueZones) {
-    if (!placement::why_not_zone(seen.table, zone)) {
-      for (const u8 meeple : candidates) {
-        options.add(act(Do::place, meeple, zone));
-        if (me.tokens > 0) options.add(act(Do::place_double, meeple, zone));
-      }
+    if (allows<placement::why_not_zone>(seen.table, zone)) {
+      options.add_row(candidates.size(), [&](int i) { return act(candidates[i].how, candidates[i].meeple, zone); });
     }
-    if (me.mercenaries > 0 && !mercenary::why_not_place(seen.table, seen.who, zone))
+    if (me.mercenaries > 0 && allows<mercenary::why_not_place>(seen.table, seen.who, zone))
       options.add(act(Do::hire, 0, zone));
   }
   if (!why_not_post(seen)) options.add(act(Do::post));

@@ -68,9 +68,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words&, Options& options) {
-  for (u32 amount = in_play.least_bid; amount <= most_to_bid(seen); ++amount) {
-    options.add(act(Do::bid, 0, 0, 0, amount));
-  }
+  offer_amounts(options, act(Do::bid), least_bid(), static_cast<int>(most_to_bid(seen)));
   options.add(act(Do::withdraw));
 }
 

@@ -117,11 +117,20 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
   return {"thesauros.answer.buy_royalty", {name, cost, royalty, text::seat(owner)}};
 }
 
+/// By hand, so that each card is not looked for three times (docs/benchmarks.md, "by hand").
 void offer(const Seen& seen, const Words& acting, Options& options) {
   const auto consider = allowed_by<why_not>(options, seen, acting);
+  const int purse = money::payable(seen, Account::rd);
+  const auto offer_if = [&](bool allowed, Do verb, u8 card) {
+    options.add_if(allowed && price(seen.table, acting, act(verb, card)) <= purse, act(verb, card));
+  };
   for (const u8 card : seen.board().slots) {
     if (card == kNone) continue;
-    for (const Do verb : {Do::develop, Do::buy, Do::prototype}) consider(act(verb, card));
+    const bool developed = owner_of(seen.board(), card) != kNone;
+    const bool left = copies_of(seen.board(), card) > 0;
+    offer_if(!developed, Do::develop, card);
+    offer_if(developed && left, Do::buy, card);
+    offer_if(!developed && left, Do::prototype, card);
   }
   consider(act(Do::sit));
   consider(act(Do::decline));

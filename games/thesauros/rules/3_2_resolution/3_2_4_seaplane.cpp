@@ -199,6 +199,7 @@ void offer_swaps(const Seen& seen, const Words& words, Options& options) {
     }
   }
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
+    if (!takes_part(words, zodiac + 1)) continue;
     consider(act(Do::relieve, zodiac));
     for (int other = 0; other < kZodiacs; ++other) consider(act(Do::exchange, zodiac, other));
   }

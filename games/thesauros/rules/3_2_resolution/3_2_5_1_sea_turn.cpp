@@ -83,15 +83,15 @@ void fly(Play& play, const SeaTurn& turn, Seat seat, bool black) {
 
 /// 3.2.5.4, D124: own zodiacs that lie on the same fishing space may swap before anything else.
 void let_neighbours_swap(Public& table, Seat seat) {
-  for (int here = 0; here < space_count(); ++here) {
-    u8 together = 0;
-    for (int i = 0; i < kZodiacs; ++i) {
-      const bool mine = table.zodiac(i).owner == static_cast<u8>(seat);
-      if (mine && table.zodiac(i).space == here) together = static_cast<u8>(together | 1u << i);
-    }
-    if (space(here).kind == SpaceKind::fishing && std::popcount(together) > 1)
-      table.pending.then({meeting::frame(seat, together)});
+  Places<u8, kMaxSpaces> fleet{};  // on each space, a bit for each zodiac
+  SpaceSet together;
+  for (int i = 0; i < kZodiacs; ++i) {
+    const Zodiac& boat = table.zodiac(i);
+    if (boat.owner != static_cast<u8>(seat) || space(boat.space).kind != SpaceKind::fishing) continue;
+    if (fleet[boat.space] != 0) together = together | SpaceSet::of(boat.space);
+    fleet[boat.space] = static_cast<u8>(fleet[boat.space] | 1u << i);
   }
+  for (const int here : together) table.pending.then({meeting::frame(seat, fleet[here])});
 }
 
 /// Whether there is anything to answer but the end of the turn: nobody is asked for that alone. A zodiac that has not

@@ -147,6 +147,8 @@ void offer(const Seen& seen, const Words& acting, Options& options) {
   const auto consider = allowed_by<why_not>(options, seen, acting);
   consider(act(Do::shop));
   for (int zodiac = 0; zodiac < kZodiacs; ++zodiac) {
+    // Asked once here (docs/benchmarks.md, "by hand").
+    if (!allows<why_not_zodiac>(seen, zodiac)) continue;
     for (int to = kFirstLagoonSpot; to < kFirstLagoonSpot + kLagoonSpots; ++to)  // D83: five, the island twice
       consider(act(Do::lagoon, zodiac, to));
     consider(act(Do::embark, zodiac));

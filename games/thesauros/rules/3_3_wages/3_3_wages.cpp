@@ -106,10 +106,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words&, Options& options) {
-  const int most = most_to_send(seen);
-  for (int amount = 1; amount <= most; ++amount) {
-    options.add(act(Do::transfer, Account::bb, 0, 0, static_cast<u32>(amount)));
-  }
+  offer_amounts(options, act(Do::transfer, Account::bb), 1, most_to_send(seen));
   options.add(act(Do::decline));
 }
 

@@ -114,9 +114,7 @@ Message answer(const Seen& seen, const Words&, Action action) {
 }
 
 void offer(const Seen& seen, const Words&, Options& options) {
-  for (u32 amount = least_to_raise(seen); amount <= most_to_raise(seen); ++amount) {
-    options.add(act(Do::bid, 0, 0, 0, amount));
-  }
+  offer_amounts(options, act(Do::bid), static_cast<int>(least_to_raise(seen)), static_cast<int>(most_to_raise(seen)));
   options.add(act(Do::pass));
 }
 

@@ -17,6 +17,9 @@ export interface CardProps extends WantedThing {
   answersOf: (thing: string) => Answer[];
 }
 
+/** Where answers are given: the panel, and the buttons on the board that are no things themselves. */
+const DECISION = ".asked, .table-board button:not([data-card]), .lesson-card";
+
 const boxes = (what: string): DOMRect[] =>
   [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 
@@ -29,7 +32,7 @@ function usePlace(thing: Element, card: React.RefObject<HTMLElement>, said: stri
     const window = { width: document.documentElement.clientWidth, height: innerHeight };
     const around = {
       window,
-      decision: boxes(".asked"),
+      decision: boxes(DECISION),
       lit: boxes("[data-thing], [class*='-hot']"),
       things: boxes("[data-card][tabindex]"),
     };
@@ -52,7 +55,7 @@ function useDescribing(thing: Element, id: string, wanted: boolean) {
 }
 
 const answersAt = (thing: Element, answersOf: CardProps["answersOf"]): Answer[] => {
-  const lit = thing.getAttribute("data-thing");
+  const lit = thing.getAttribute("data-thing") ?? thing.getAttribute("data-give");
   return lit === null ? [] : answersOf(lit);
 };
 

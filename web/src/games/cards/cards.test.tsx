@@ -20,7 +20,7 @@ const escaped = vi.fn();
 function Board({ moment = "1" }: { moment?: string }) {
   const root = useRef<HTMLDivElement>(null);
   return (
-    <div ref={root} onKeyDown={(event) => event.key === "Escape" && escaped()}>
+    <div ref={root} className="table-board" onKeyDown={(event) => event.key === "Escape" && escaped()}>
       <button type="button" data-card="key" data-is="key 3, ready" data-thing="key:3" onClick={pressed}>
         lit
       </button>
@@ -28,6 +28,9 @@ function Board({ moment = "1" }: { moment?: string }) {
         unlit
       </span>
       <span data-card="no such thing">unknown</span>
+      <button type="button" data-answer="dive">
+        go on
+      </button>
       <ThingCards root={root} game="otys" language="en" moment={moment} answersOf={() => ANSWERS} />
     </div>
   );
@@ -68,6 +71,23 @@ describe("the card of a thing", () => {
     await wait(400);
     expect(card()).toBeNull();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it("does not cover the buttons that answer", async () => {
+    const boxes = new Map([
+      ["unlit", new DOMRect(400, 300, 50, 40)],
+      ["go on", new DOMRect(0, 345, 1280, 300)],
+    ]);
+    const measured = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return boxes.get(this.textContent!.trim()) ?? new DOMRect(0, 0, this.matches(".thing-card") ? 300 : 0, 240);
+    });
+    const wide = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1280);
+    render(<Board />);
+    pointer("pointerover", screen.getByText("unlit"));
+    await wait(1000);
+    expect(parseFloat(card()!.style.top) + 240).toBeLessThanOrEqual(345);
+    measured.mockRestore();
+    wide.mockRestore();
   });
 
   it("says what can be done with something lit, but not everything", async () => {

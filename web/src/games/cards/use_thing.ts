@@ -32,6 +32,7 @@ const GRACE = 220;
 const STILL = 10;
 
 const CARD = "[data-card]";
+const LIT = "[data-thing], [data-give]";
 export const KEY = "i";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -100,7 +101,7 @@ class Watcher {
     if (this.wanted?.by === "key" || this.wanted?.by === "press") return;
     if (thing !== null && thing === this.wanted?.element && open) return this.keep();
     if (thing === null || thing === this.done) return open ? this.leave() : clearTimeout(this.timer);
-    const rest = open ? NEXT_REST : thing.hasAttribute("data-thing") ? LIT_REST : REST;
+    const rest = open ? NEXT_REST : thing.matches(LIT) ? LIT_REST : REST;
     this.later(() => this.set({ element: thing, by: "pointer", open: true }), rest);
   };
 

@@ -10,6 +10,7 @@ import { Spot } from "./spot";
 import { LEVELS, RESOURCES } from "./view";
 import type { Resource } from "./view";
 import { Wave } from "./wave";
+import { seen } from "../cards/seen";
 import { narrowType, rewardWords, sponsorWords } from "./describe";
 
 function StoreColumn({ type }: { type: Resource }) {
@@ -111,7 +112,7 @@ export function Colony() {
     <section className="otys-panel otys-colony" data-part="" aria-label={say("otys.page.colony")}>
       <header className="otys-sky">
         <h3 className="otys-title">
-          <span className="otys-title-text" data-card="round">
+          <span className="otys-title-text" role="group" tabIndex={-1} data-card="round">
             {say("otys.page.round", turn.round)}
           </span>
         </h3>
@@ -120,9 +121,8 @@ export function Colony() {
             <DeckIcon />
             <b>{view.deck_size}</b>
           </Spot>
-          <span className="otys-stat" role="img" aria-label={keys} tabIndex={-1} data-card="neutral_supply">
-            <span className="otys-words">{keys}</span>
-            <span className="otys-stat-face" aria-hidden="true">
+          <span className="otys-stat" {...seen("neutral_supply", keys)}>
+            <span className="otys-stat-face">
               <KeyIcon name="neutral" />
               <b>{view.colony.neutral_keys}</b>
             </span>
@@ -137,8 +137,7 @@ export function Colony() {
           return (
             <li key={level} className={`otys-row otys-depth-${level}${active}${pointed}`}>
               {level === 1 && <Wave />}
-              <span className="otys-words">{say(`otys.place.${level}`)}</span>
-              <b className="otys-badge" aria-hidden="true">
+              <b className="otys-badge" {...seen("level", say(`otys.place.${level}`))}>
                 {level}
               </b>
               <Sponsor level={level} />

@@ -1,6 +1,7 @@
 // A player's board: the column of eight divers, three on the surface and five in the deep, with all that lies beside.
 import { KeyIcon } from "./art/keys";
 import { DiverIcon } from "./art/divers";
+import { seen } from "../cards/seen";
 import { usePlace } from "../pointed";
 import { seatLetter, seatName, useBoard } from "./board";
 import { diverWords, narrowType } from "./describe";
@@ -119,7 +120,7 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
       aria-label={title}
     >
       <header className="otys-sky">
-        <h3 className="otys-title">
+        <h3 className="otys-title" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
           <i className="otys-pawn" aria-hidden="true">
             {seatLetter(seat)}
           </i>
@@ -128,17 +129,8 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
         </h3>
         <Purse seat={seat} />
         {!large && (
-          <span
-            className="otys-hand-size"
-            role="img"
-            aria-label={say("otys.page.hand_size", player.hand_size)}
-            tabIndex={-1}
-            data-card="hand"
-          >
-            <span className="otys-words">{say("otys.page.hand_size", player.hand_size)}</span>
-            <span aria-hidden="true" className="otys-minicard">
-              {player.hand_size}
-            </span>
+          <span className="otys-hand-size" {...seen("hand", say("otys.page.hand_size", player.hand_size))}>
+            <span className="otys-minicard">{player.hand_size}</span>
           </span>
         )}
       </header>

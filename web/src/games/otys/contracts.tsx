@@ -58,6 +58,9 @@ function Card({ id, cube }: { id: ContractId; cube: Resource | null }) {
   );
 }
 
+/** What the card of a title explains. */
+const TITLES = { public: "public_contract", hand: "hand", drawn: "deck" };
+
 function Cards({
   name,
   title,
@@ -65,7 +68,7 @@ function Cards({
   cubes = [],
   inSight = false,
 }: {
-  name: string;
+  name: keyof typeof TITLES;
   title: string;
   ids: ContractId[];
   cubes?: (Resource | "none")[];
@@ -78,7 +81,9 @@ function Cards({
   }, [inSight]);
   return (
     <section ref={place} className={`otys-cards otys-cards-${name}`} aria-label={title}>
-      <h3 className="otys-title">{title}</h3>
+      <h3 className="otys-title" tabIndex={-1} data-card={TITLES[name]}>
+        {title}
+      </h3>
       <ul>
         {ids.map((id, i) => {
           const cube = cubes[i];

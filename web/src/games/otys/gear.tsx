@@ -49,6 +49,7 @@ function Track({ seat, player }: { seat: number; player: Player }) {
       {...usePlace(`track:of:${seat}`)}
       aria-label={say("otys.page.track", player.track.length, threshold)}
       data-card="hacker_track"
+      tabIndex={-1}
     >
       {Array.from({ length: slots }, (_, i) => {
         const key = player.track[i];
@@ -117,7 +118,7 @@ export function Gear({ seat }: { seat: number }) {
       <span className="otys-hack">
         <TechnicianSpot seat={seat} player={player} who="hacker" />
         <Track seat={seat} player={player} />
-        <b className="otys-track-count" aria-hidden="true">
+        <b className="otys-track-count" aria-hidden="true" data-card="hacker_track">
           {player.track.length}/{thresholdAt(player.hacker)}
         </b>
       </span>

@@ -4,14 +4,15 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Look } from "../../session/types";
 import { loadWords } from "../../words/use_words";
+import { loadHelp } from "../cards/help";
 import { OtysBoard } from ".";
 import { applyPatch } from "../../session/patch";
 import { foreseen, lookWhere, lookWith, looks, questions } from "./testing";
 
 beforeAll(async () => {
   await loadWords("en", "otys", "otys_page", "page");
-  // Whatever has the focus wants its card: it is there before the tests end.
-  await import("../cards/Card");
+  // Whatever has the focus wants its card: it is there before the tests begin.
+  await Promise.all([import("../cards/Card"), loadHelp("otys"), loadWords("en", "otys", "otys_help", "page")]);
 });
 afterEach(cleanup);
 

@@ -3,6 +3,7 @@ import { CubeIcon } from "./art/resources";
 import { TimerIcon } from "./art/money";
 import { letterOf, seatLetter, seatName, useBoard } from "./board";
 import { endPrestige, timerStart } from "./components";
+import { seen } from "../cards/seen";
 import { usePlace } from "../pointed";
 import { cubeSpace } from "./solo";
 import type { View } from "./view";
@@ -29,15 +30,8 @@ export function ScoreTrack() {
   const end = trackEnd(view);
   const words = view.players.map((player, seat) => say("otys.page.score_of", seatName(board, seat), player.prestige));
   return (
-    <section
-      className="otys-score"
-      {...usePlace("score")}
-      aria-label={say("otys.page.score")}
-      data-card="score_track"
-      data-is={words.join(" ")}
-    >
-      <p className="otys-words">{words.join(" ")}</p>
-      <div className="otys-spaces" aria-hidden="true">
+    <section className="otys-score" data-part="" {...usePlace("score")} aria-label={say("otys.page.score")}>
+      <div className="otys-spaces" {...seen("score_track", words.join(" "))}>
         {Array.from({ length: end + 1 }, (_, space) => (
           <span key={space} className={`otys-space${space === endPrestige && !view.solo ? " otys-goal" : ""}`}>
             <small>{space}</small>

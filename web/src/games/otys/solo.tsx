@@ -1,6 +1,7 @@
 // The solo game's own panel: two timers, the cubes on the score track, and the cubes that wait for new contracts.
 import { TimerIcon } from "./art/money";
 import { CubeIcon } from "./art/resources";
+import { seen } from "../cards/seen";
 import { letterOf, useBoard } from "./board";
 import { cubeSpaceAt } from "./components";
 import { Spot } from "./spot";
@@ -79,7 +80,7 @@ export function SoloPanel() {
       <ul className="otys-cubes">
         {solo.track.map((type, i) => (
           <li key={i}>
-            <span className="otys-cube-space" aria-hidden="true">
+            <span className="otys-cube-space" {...seen("space", say("otys.page.space", cubeSpace(view, i)))}>
               {cubeSpace(view, i)}
             </span>
             {type === "none" ? (

@@ -1,6 +1,7 @@
 // Numbers beside small pictures: prestige, credits and batteries, with what a previewed answer adds or takes.
 import type { ReactNode } from "react";
 import { BatteryIcon, CreditIcon, PrestigeIcon } from "./art/money";
+import { seen } from "../cards/seen";
 import { usePlace } from "../pointed";
 import { useBoard } from "./board";
 import { Flash } from "./spot";
@@ -25,15 +26,11 @@ export function Stat({ card, icon, value, label, change = 0, mark }: StatProps) 
       className="otys-stat"
       data-mark={mark}
       {...place}
-      role="img"
-      aria-label={label}
-      tabIndex={-1}
-      data-card={card}
+      {...seen(card, label)}
       onMouseEnter={() => point(null, label)}
       onMouseLeave={() => point(null, null)}
     >
-      <span className="otys-words">{label}</span>
-      <span className="otys-stat-face" aria-hidden="true">
+      <span className="otys-stat-face">
         {icon}
         <b>{value}</b>
         {change !== 0 && <em className={change > 0 ? "otys-gain" : "otys-loss"}>{signed(change)}</em>}

@@ -1,6 +1,6 @@
 // What the parts of the board share: the look, the words, what is lit, what is pointed at, and what a press does.
 import { createContext, useContext } from "react";
-import type { Answer, Look } from "../../session/types";
+import type { Answer, Form, Look } from "../../session/types";
 import type { Say } from "../../words/use_words";
 import type { Change } from "./preview";
 import type { Switch, Thing } from "./things";
@@ -40,6 +40,8 @@ export interface Board {
   press: (thing: Thing) => void;
   /** Gives an answer at once: those of scenes, and whole forms of them. */
   send: (...texts: string[]) => void;
+  /** Tells the table what a form says so far. */
+  onForm: ((form: Form | null) => void) | undefined;
   asks: (thing: Thing) => boolean;
   explain: (thing: Thing) => void;
   /** The id of the sentence that tells those who do not see the board how to ask. */

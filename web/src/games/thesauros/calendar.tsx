@@ -1,4 +1,5 @@
 // The calendar: nine quadrimesters in three years, the phase, the turn order, and the fee of a transfer.
+import { seen } from "../cards/seen";
 import { SeatSign, Sign } from "./art/pieces";
 import { dollars, seatName, useBoard, word } from "./board";
 import { phaseOf, PHASES, quadrimesters, transferFee, yearOf, years } from "./view";
@@ -11,14 +12,20 @@ export function Calendar() {
   const phase = phaseOf(view);
   const perYear = quadrimesters / years;
   return (
-    <div className="thes-calendar" role="group" aria-label={text("calendar", now, quadrimesters, yearOf(now))}>
+    <div
+      className="thes-calendar"
+      role="group"
+      aria-label={text("calendar", now, quadrimesters, yearOf(now))}
+      data-part=""
+    >
       {Array.from({ length: years }, (_, index) => (
         <span
           key={index}
           className="thes-year"
-          aria-hidden="true"
-          data-card="quadrimester"
-          data-is={text("calendar", now, quadrimesters, yearOf(now))}
+          {...seen("quadrimester", text("calendar", now, quadrimesters, yearOf(now)))}
+          // Said once, by the year that it is.
+          aria-hidden={yearOf(now) === index + 1 ? undefined : true}
+          tabIndex={yearOf(now) === index + 1 ? -1 : undefined}
         >
           <span className={yearOf(now) === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
           {Array.from({ length: perYear }, (_, part) => {
@@ -34,7 +41,7 @@ export function Calendar() {
       ))}
       <ol className="thes-phases">
         {PHASES.map((one) => (
-          <li key={one} aria-current={one === phase ? "step" : undefined} data-card={`phase:${one}`}>
+          <li key={one} aria-current={one === phase ? "step" : undefined} data-card={`phase:${one}`} tabIndex={-1}>
             {one === "zones" && one === phase && board.zone !== null
               ? text("phase.zone", board.zone)
               : text(`phase.${one}`)}
@@ -42,9 +49,8 @@ export function Calendar() {
         ))}
       </ol>
       <Order />
-      <span className="thes-fee" data-card="transfer" data-is={say("cli.thesauros.head.fee", transferFee(now))}>
+      <span className="thes-fee" {...seen("transfer", say("page.named", text("fee"), dollars(transferFee(now))))}>
         <Sign of="swap" />
-        <span className="hidden">{text("fee")} </span>
         {dollars(transferFee(now))}
       </span>
       <span className="hidden">{look.decision.question}</span>
@@ -56,8 +62,10 @@ export function Order() {
   const board = useBoard();
   const { view, look, say } = board;
   return (
-    <span className="thes-order" data-card="turn_order">
-      <span className="thes-soft">{word(say)("order")}</span>
+    <span className="thes-order" role="group" tabIndex={-1} data-card="turn_order" aria-label={word(say)("order")}>
+      <span className="thes-soft" aria-hidden="true">
+        {word(say)("order")}
+      </span>
       <ol>
         {view.board.order.map((seat) => {
           const asked = look.decision.asked.includes(Number(seat));

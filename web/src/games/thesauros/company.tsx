@@ -1,8 +1,9 @@
 // The company's desk: what it has earned, its accounts, its crew, its gear ashore and aboard.
 import type { ReactNode } from "react";
+import { seen } from "../cards/seen";
 import { BoatSign, Fact, GearSign, MeepleSign, SeatSign, Sign, TreasureSign } from "./art/pieces";
 import { dollars, seatName, useBoard, word, type Board } from "./board";
-import { spaceName } from "./sea";
+import { spaceName, SWITCH_CARDS } from "./sea";
 import { Tile } from "./spot";
 import {
   ACCOUNTS,
@@ -23,25 +24,21 @@ import {
 
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
-function Patents({ seat }: { seat: number }) {
+/** A company's patents: a sign for all of them, and each with the card of its technology. */
+export function Patents({ seat, className = "" }: { seat: number; className?: string }) {
   const { view, say } = useBoard();
   const own = Object.entries(view.board.owners).flatMap(([id, owner]) => (owner === String(seat) ? [id] : []));
   if (own.length === 0) return null;
+  const names = own.map((id) => say(`thesauros.gear.${id}`));
   return (
-    <span
-      className="thes-row"
-      role="img"
-      tabIndex={-1}
-      data-card="patent"
-      aria-label={say(
-        "page.named",
-        say("cli.thesauros.company.patents"),
-        own.map((id) => say(`thesauros.gear.${id}`)).join(", "),
-      )}
-    >
-      <Sign of="patent" />
-      {own.map((id) => (
-        <GearSign key={id} id={id} />
+    <span className={`thes-row ${className}`}>
+      <span {...seen("patent", say("page.named", say("cli.thesauros.company.patents"), names.join(", ")))}>
+        <Sign of="patent" />
+      </span>
+      {own.map((id, index) => (
+        <span key={id} {...seen(`tech:${id}`, names[index] ?? "")}>
+          <GearSign id={id} />
+        </span>
       ))}
     </span>
   );
@@ -53,13 +50,7 @@ function Maps({ company }: { company: Company }) {
   if (maps.length === 0) return null;
   const label = maps.map(({ item, count }) => (count > 1 ? `${item} ×${count}` : item)).join(", ");
   return (
-    <span
-      className="thes-row thes-maps"
-      role="img"
-      tabIndex={-1}
-      data-card="map"
-      aria-label={say("page.named", say("cli.thesauros.company.maps"), label)}
-    >
+    <span className="thes-row thes-maps" {...seen("map", say("page.named", say("cli.thesauros.company.maps"), label))}>
       {maps.map(({ item, count }) => (
         <span key={item} className="thes-map-own">
           <Sign of="map" />
@@ -75,7 +66,12 @@ function Treasures({ company }: { company: Company }) {
   const board = useBoard();
   const { say } = board;
   const treasures = counted(company.treasures);
-  if (treasures.length === 0) return <span className="thes-soft thes-none">{word(say)("no_treasure")}</span>;
+  if (treasures.length === 0)
+    return (
+      <span className="thes-soft thes-none" role="group" tabIndex={-1} data-card="treasure">
+        {word(say)("no_treasure")}
+      </span>
+    );
   return (
     <span className="thes-row">
       {treasures.map(({ item, count }) => (
@@ -104,14 +100,18 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
   const { say, seat, view } = board;
   const company = view.players[seat]!;
   const lacks = board.change?.lacks;
-  const short = lacks?.account === account ? lacks.amount : account === "hr" ? wagesOf(company) - money : 0;
+  const unpaid = account === "hr" ? wagesOf(company) - money : 0;
+  const short = lacks?.account === account ? lacks.amount : unpaid;
+  const label = say("page.named", say(`thesauros.account.${account}`), dollars(money));
   const change = changeIn(board, account);
   const more = board.lit.get(`more:${account}`);
+  // What a press on it would leave there, while it may send money.
+  const leaves = board.lit.get(`account:${account}`)?.[0]?.leaves;
   return (
     <span className="thes-account-place">
       <Tile
         ids={`account:${account}`}
-        label={say("page.named", say(`thesauros.account.${account}`), dollars(money))}
+        label={unpaid > 0 && !lacks ? `${label}, ${word(say)("short", unpaid)}` : label}
         className="thes-account"
         mark={`account:${seat}:${account}`}
       >
@@ -121,9 +121,12 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
           {account === "bb" && <Sign of="lock" className="thes-small-sign" />}
         </span>
         <span className="thes-account-money">
-          {short > 0 && <em title={word(say)("short", short)}>{`−${dollars(short)}`}</em>}
-          {change !== 0 && <em className={change < 0 ? "thes-loss" : "thes-gain"}>{signed(change)}</em>}
+          {short > 0 && <em>{`−${dollars(short)}`}</em>}
+          {change !== 0 && leaves === undefined && (
+            <em className={change < 0 ? "thes-loss" : "thes-gain"}>{signed(change)}</em>
+          )}
           <b>{dollars(money)}</b>
+          {leaves !== undefined && <em className="thes-leaves">{`→ ${dollars(leaves)}`}</em>}
         </span>
       </Tile>
       {more && more.length > 1 && (
@@ -196,8 +199,8 @@ export function Crew() {
           role="switch"
           aria-checked={on}
           data-switch="double"
+          data-card={SWITCH_CARDS.double}
           className={on ? "thes-twice thes-twice-on" : "thes-twice"}
-          title={text("twice")}
           onClick={() => board.onSwitch("double")}
         >
           <Sign of="double" />
@@ -232,7 +235,7 @@ function Hold({
           {""}
         </Tile>
       )}
-      <span className="thes-hold-title">
+      <span className="thes-hold-title" role="group" tabIndex={-1} data-card={thing} data-is={title}>
         {crew ? (
           <>
             <BoatSign seat={crew.seat} crew={NONE} />
@@ -277,10 +280,10 @@ export function Holds() {
     <div className="thes-holds" data-part="" role="group" aria-label={text("gear")}>
       <Hold id="shore" title={text("ashore")} load={view.players[seat]!.ashore}>
         {idle.length > 0 && (
-          <>
+          <span {...seen("boat", text("boats", idle.length))}>
             <BoatSign seat={seat} crew={NONE} />
             {idle.length > 1 && <small>×{idle.length}</small>}
-          </>
+          </span>
         )}
       </Hold>
       {used.map((boat) => (
@@ -302,16 +305,12 @@ export function Dues() {
   const text = word(say);
   const company = view.players[seat]!;
   const lacks = change?.lacks;
+  const code = (account: Account) => say(`cli.thesauros.account.${account}`);
   return (
-    <div className="thes-dues">
+    <div className="thes-dues" data-part="">
       {lacks ? (
-        <span className="thes-lacks">
-          {text(
-            "lacks",
-            say(`cli.thesauros.account.${lacks.account}`),
-            lacks.amount,
-            transferFee(view.board.quadrimester),
-          )}
+        <span className="thes-lacks" role="group" tabIndex={-1} data-card="transfer">
+          {text("lacks", code(lacks.account), lacks.amount, transferFee(view.board.quadrimester))}
         </span>
       ) : (
         <Fact of="wage" title={text("wages_due", wagesOf(company))}>
@@ -337,11 +336,7 @@ export function Dues() {
             ✓
           </Fact>
         )}
-        {company.mine && (
-          <span role="img" aria-label={say("cli.thesauros.company.mine")} tabIndex={-1} data-card="mine">
-            ✹
-          </span>
-        )}
+        {company.mine && <span {...seen("mine", say("cli.thesauros.company.mine"))}>✹</span>}
       </span>
     </div>
   );
@@ -354,7 +349,7 @@ export function DeskHead() {
   const change = board.change?.reputation[seat] ?? 0;
   return (
     <div className="thes-desk-head" data-part="">
-      <span className="thes-desk-name">
+      <span className="thes-desk-name" role="group" tabIndex={-1} data-card="player">
         <SeatSign seat={seat} /> <b>{seatName(board, seat)}</b>
         {look.viewer === seat && <span className="thes-soft"> {say("page.seat.own")}</span>}
       </span>

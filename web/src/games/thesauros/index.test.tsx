@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../session/engine";
 import rules from "../../../../words/en/thesauros.json";
 import { applyPatch } from "../../session/patch";
-import type { Look, Preview, Refusal } from "../../session/types";
+import type { Form, Look, Preview, Refusal } from "../../session/types";
 import { startNodeEngine } from "../../testing/node_engine";
 import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
@@ -61,6 +61,9 @@ const meant = ({ dataset }: HTMLElement): string =>
       ? "seal"
       : `switch ${dataset["switch"]}`
     : `give ${dataset["give"]}`);
+
+/** What can be asked why not, and what only explains itself. */
+const UNLIT = "[data-why], [data-card][tabindex]:not([data-thing], [data-switch])";
 
 const kindOf = (what: string): string => what.replace(/[:.].*/, "");
 
@@ -338,11 +341,11 @@ describe("the board of Thesauros", () => {
     const look = lookWith("place");
     const { all } = show(look);
     for (const part of all("[data-part]")) {
-      const stops = [...part.querySelectorAll<HTMLElement>("[data-thing], [data-why]")].filter(
+      const stops = [...part.querySelectorAll<HTMLElement>(`[data-thing], ${UNLIT}`)].filter(
         (one) => one.tabIndex === 0,
       );
       const lit = part.querySelectorAll("[data-thing]").length;
-      const unlit = part.querySelectorAll("[data-why]").length;
+      const unlit = part.querySelectorAll(UNLIT).length;
       expect(stops.length).toBe(lit > 0 ? lit : Math.min(1, unlit));
     }
   });
@@ -353,6 +356,28 @@ describe("the board of Thesauros", () => {
     const { all } = show(look, { hovered: sail.text });
     expect(all(".thes-course path").length).toBeGreaterThan(0);
     expect(all(".thes-plate text")[0]!.textContent).toMatch(/\d+\$/);
+  });
+
+  it("tells the table what the ledger says, and that it is gone", () => {
+    const look = looks.find(({ decision, legal }) => decision.kind === "budget" && legal.length > 0)!;
+    const onForm = vi.fn<(form: Form | null) => void>();
+    const { all, unmount } = show(look, { onForm });
+    const told = () => onForm.mock.lastCall?.[0];
+    const value = (account: string) => told()?.lines.find(({ name }) => name.includes(account))?.value;
+    fireEvent.change(all("[data-budget=rd]")[0]!, { target: { value: "7" } });
+    expect(value("R&D") ?? value("research")).toBe("7$");
+    expect(told()?.texts).toContain("budget rd 7");
+    expect(told()?.lines.length).toBe((told()?.texts.length ?? 0) + 1);
+    unmount();
+    expect(told()).toBeNull();
+  });
+
+  it("says on each account that may send money what is left there then", () => {
+    const look = looks.find(({ legal }) => legal.some(({ json }) => json.verb === "transfer"))!;
+    const { all } = show(look);
+    const sent = look.legal.find(({ json }) => json.verb === "transfer")!;
+    const tile = all(`.thes-office [data-thing="account:${sent.json["account"]}"]`)[0];
+    expect(tile?.querySelector(".thes-leaves")?.textContent).toMatch(/^→ \d+\$$/);
   });
 
   it("warns of the transfer that an answer would need", async () => {

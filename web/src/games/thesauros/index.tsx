@@ -125,6 +125,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     },
     press,
     send,
+    onForm: props.onForm,
     asks: (thing) => ask(thing) !== null,
     explain: (thing) => {
       const meant = ask(thing);
@@ -191,7 +192,9 @@ function Table(props: BoardProps & { say: Say }) {
           game="thesauros"
           language={props.language}
           moment={`${props.look.decision.number} ${chosen.join(" ")}`}
-          answersOf={(thing) => board.lit.get(thing) ?? board.others.get(thing) ?? []}
+          answersOf={(thing) =>
+            board.lit.get(thing) ?? board.others.get(thing) ?? board.legal.filter(({ text }) => text === thing)
+          }
         />
       </div>
     </BoardProvider>

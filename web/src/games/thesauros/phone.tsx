@@ -1,6 +1,7 @@
 // The board upright, for a phone: town, sea or company at a time; a decision opens the view where its answers are.
 import { useEffect, useRef, useState, type TouchEvent } from "react";
-import { SeatSign, Sign } from "./art/pieces";
+import { seen } from "../cards/seen";
+import { Fact, SeatSign, Sign } from "./art/pieces";
 import { seatName, useBoard, word, type Board } from "./board";
 import { Order } from "./calendar";
 import { Accounts, Crew, DeskHead, Dues, Holds } from "./company";
@@ -44,24 +45,20 @@ function Status() {
   const now = view.board.quadrimester;
   const phase = phaseOf(view);
   return (
-    <div
-      className="thes-status"
-      role="group"
-      aria-label={text("calendar", now, quadrimesters, yearOf(now))}
-      data-card="quadrimester"
-    >
-      <b>{text("year", yearOf(now))}</b>
-      <span>
-        {now}/{quadrimesters}
+    <div className="thes-status" data-part="">
+      <span className="thes-row" {...seen("quadrimester", text("calendar", now, quadrimesters, yearOf(now)))}>
+        <b>{text("year", yearOf(now))}</b>
+        <span>
+          {now}/{quadrimesters}
+        </span>
       </span>
-      <span className="thes-status-phase">
+      <span className="thes-status-phase" role="group" tabIndex={-1} data-card={`phase:${phase}`}>
         {phase === "zones" && board.zone !== null ? say("cli.thesauros.zone." + board.zone) : text(`phase.${phase}`)}
       </span>
       <Order />
-      <span className="thes-row">
-        <Sign of="star" />
+      <Fact of="star" title={text("reputation")}>
         <b>{view.players[seat]?.reputation}</b>
-      </span>
+      </Fact>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // The sea on a phone: the same graph turned upright, the way down the middle, dig zones on both sides as cards.
 import { useEffect, useState } from "react";
 import { usePlace } from "../pointed";
-import { BoatPicture, BoatSign, Icon, SeatMark, Treasure } from "./art/pieces";
+import { seen } from "../cards/seen";
+import { BoatPicture, BoatSign, Icon, SeatMark, Sign, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
 import { course, edgesOf, LAGOON } from "./chart";
-import { boatName, columnWords, fare, LAGOON_ICONS, lagoonGain, spaceName } from "./sea";
+import { boatName, columnWords, fare, LAGOON_ICONS, lagoonGain, levelName, spaceName, SWITCH_CARDS } from "./sea";
 import { Spot, Text, Tile } from "./spot";
 import {
   bigFishing,
@@ -130,6 +131,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
       role="button"
       tabIndex={0}
       data-open-zone={zone}
+      data-card={`bed:${zone}`}
       {...place}
       onClick={onOpen}
       onKeyDown={(event) => {
@@ -138,7 +140,9 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
         onOpen();
       }}
     >
-      <title>{name}</title>
+      <text className="thes-name" x={x} y={y} fontSize="0.01">
+        {name}
+      </text>
       <g aria-hidden="true">
         <rect className="thes-halo" x={x} y={y} width={WIDE} height={HIGH} rx="7" />
         <rect x={x} y={y} width={WIDE} height={HIGH} rx="7" className={`thes-well thes-well-${state}`} />
@@ -213,7 +217,9 @@ export function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void
   return (
     <section className="thes-sheet thes-zone-sheet" data-part="" aria-label={say("cli.thesauros.group.dig_zone", zone)}>
       <header className="thes-sheet-head">
-        <h3>{text("choose_column", zone)}</h3>
+        <h3 tabIndex={-1} data-card={`bed:${zone}`}>
+          {text("choose_column", zone)}
+        </h3>
         <button type="button" className="thes-close" aria-label={text("back")} onClick={onClose}>
           ×
         </button>
@@ -256,13 +262,11 @@ export function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void
           );
         })}
       </div>
-      <p className="thes-row thes-levels" aria-hidden="true">
+      <p className="thes-row thes-levels">
         {LEVEL_GEAR.map((gear, level) => (
-          <span key={gear} className="thes-row">
+          <span key={gear} className="thes-row" {...seen("level", levelName(board, level + 1, gear))}>
             {level + 1}
-            <svg className="thes-sign" viewBox="0 0 32 32">
-              <use href={`#thes-${gear}`} />
-            </svg>
+            <Sign of={gear} />
           </span>
         ))}
       </p>
@@ -289,6 +293,7 @@ function Fleet() {
           type="button"
           role="switch"
           data-switch="pause"
+          data-card={SWITCH_CARDS.pause}
           aria-checked={board.thrown.includes("pause")}
           className="thes-chip thes-chip-switch"
           onClick={() => board.onSwitch("pause")}

@@ -1,5 +1,5 @@
 // The town on a phone: ten houses in two columns, each a target as a whole; what is for sale fills the view.
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { GearSign, MeepleSign, SeatSign, Sign } from "./art/pieces";
 import { agreed, dollars, seatName, stars, useBoard, word, type Board } from "./board";
 import { Tile, useSpot } from "./spot";
@@ -95,6 +95,18 @@ function QueueRow({ zone }: { zone: string }) {
   );
 }
 
+/** The attributes of what opens something, with the keyboard too. */
+const opener = (open: () => void) => ({
+  role: "button",
+  tabIndex: 0,
+  onClick: open,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    open();
+  },
+});
+
 function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   const board = useBoard();
   const { view, say, seat } = board;
@@ -105,7 +117,7 @@ function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   const { name: said, spot } = useSpot(thingsOf(zone), say(`thesauros.zone.${zone}`));
   const lit = "data-thing" in spot;
   const opens = !lit && OPENED.includes(zone);
-  const role = opens ? { role: "button", tabIndex: 0, onClick: onOpen, "data-open": zone } : spot;
+  const role = opens ? { ...opener(onOpen), "data-open": zone, "data-card": `zone:${zone}` } : spot;
   return (
     <span data-account={account} data-mark={`house:${zone}`} {...role} className={`${spot.className} thes-house-card`}>
       {(opens || said !== null) && <span className="hidden">{opens ? name : said}</span>}
@@ -132,8 +144,12 @@ function Sheet({ zone, onClose, children }: { zone: string; onClose: () => void;
   return (
     <section className="thes-sheet" data-part="" aria-label={say(`cli.thesauros.zone.${zone}`)}>
       <header className="thes-sheet-head">
-        <b className="thes-zone-disc">{zone}</b>
-        <h3>{say(`cli.thesauros.zone.${zone}`)}</h3>
+        <b className="thes-zone-disc" data-card={`zone:${zone}`}>
+          {zone}
+        </b>
+        <h3 tabIndex={-1} data-card={`zone:${zone}`}>
+          {say(`cli.thesauros.zone.${zone}`)}
+        </h3>
         <button type="button" className="thes-close" aria-label={word(say)("see_town")} onClick={onClose}>
           ×
         </button>

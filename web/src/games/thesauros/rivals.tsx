@@ -1,8 +1,11 @@
 // The rivals: all that is open about each of them, on one card.
+import { seen } from "../cards/seen";
 import { BoatSign, Fact, GearSign, MeepleSign, SeatSign, Sign, TreasureSign } from "./art/pieces";
 import { dollars, seatName, useBoard, word } from "./board";
-import { signed } from "./company";
+import { Patents, signed } from "./company";
 import { counted, mapsOf, OPEN_ACCOUNTS, ownBoats, rivalSeats } from "./view";
+
+const gearCount = (name: string, count: number): string => (count > 1 ? `${name} ×${count}` : name);
 
 function Rival({ seat }: { seat: number }) {
   const board = useBoard();
@@ -10,7 +13,6 @@ function Rival({ seat }: { seat: number }) {
   const text = word(say);
   const company = view.players[seat]!;
   const hand = company.meeples.filter(({ spot }) => spot === "home").length;
-  const patents = Object.entries(view.board.owners).flatMap(([id, owner]) => (owner === String(seat) ? [id] : []));
   const boats = ownBoats(view, seat);
   const gear = counted([...company.ashore, ...boats.flatMap(({ load }) => load)]);
   const change = board.change?.reputation[seat] ?? 0;
@@ -21,7 +23,7 @@ function Rival({ seat }: { seat: number }) {
       data-mark={`company:${seat}`}
       data-asked={board.look.decision.asked.includes(seat) || undefined}
     >
-      <h3 className="thes-row">
+      <h3 className="thes-row" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
         <SeatSign seat={seat} /> <span className="thes-rival-name">{seatName(board, seat)}</span>
       </h3>
       <Fact of="star" title={text("reputation")}>
@@ -35,20 +37,22 @@ function Rival({ seat }: { seat: number }) {
             className="thes-coin"
             data-account={account}
             data-mark={`account:${seat}:${account}`}
-            data-card={`account:${account}`}
+            {...seen(
+              `account:${account}`,
+              say("page.named", say(`thesauros.account.${account}`), dollars(company.accounts[account] ?? 0)),
+            )}
           >
             <Sign of={account} />
-            <span className="hidden">{say(`cli.thesauros.account.${account}`)} </span>
             {company.accounts[account]}
           </span>
         ))}
       </span>
       <span className="thes-row thes-rival-crew">
-        <span className="thes-row" role="img" data-card="meeple" aria-label={text("to_place", hand)}>
+        <span className="thes-row" {...seen("meeple", text("to_place", hand))}>
           <MeepleSign seat={seat} meeple="worker1" />
           <b>{hand}</b> <span className="thes-soft thes-rival-word">{text("to_place.short")}</span>
         </span>
-        <span className="thes-row" role="img" data-card="boat" aria-label={text("boats", boats.length)}>
+        <span className="thes-row" {...seen("boat", text("boats", boats.length))}>
           {boats.map((boat) => (
             <BoatSign key={boat.id} seat={seat} crew={boat.crew} />
           ))}
@@ -77,9 +81,7 @@ function Rival({ seat }: { seat: number }) {
           <span
             key={item}
             className="thes-row"
-            role="img"
-            data-card="treasure"
-            aria-label={`${say("cli.thesauros.plain.cell.treasure", item)} ×${count}`}
+            {...seen("treasure", `${say("cli.thesauros.plain.cell.treasure", item)} ×${count}`)}
           >
             <TreasureSign content={`p${item}`} />
             {count > 1 && `×${count}`}
@@ -88,9 +90,7 @@ function Rival({ seat }: { seat: number }) {
       </span>
       <span
         className="thes-row thes-rival-maps"
-        role="img"
-        data-card="map"
-        aria-label={say("page.named", say("cli.thesauros.company.maps"), mapsOf(company).join(", ") || "–")}
+        {...seen("map", say("page.named", say("cli.thesauros.company.maps"), mapsOf(company).join(", ") || "–"))}
       >
         <Sign of="map" />
         <b>
@@ -99,37 +99,19 @@ function Rival({ seat }: { seat: number }) {
             .join(" ") || "–"}
         </b>
       </span>
-      <span
-        className="thes-row thes-rival-gear"
-        role="img"
-        aria-label={say("page.named", text("gear"), gear.map(({ item }) => say(`thesauros.gear.${item}`)).join(", "))}
-      >
+      <span className="thes-row thes-rival-gear" role="group" aria-label={text("gear")}>
         {gear.map(({ item, count }) => (
-          <span key={item} className="thes-row" data-card={`tech:${item}`} data-is={say(`thesauros.gear.${item}`)}>
+          <span
+            key={item}
+            className="thes-row"
+            {...seen(`tech:${item}`, gearCount(say(`thesauros.gear.${item}`), count))}
+          >
             <GearSign id={item} />
             {count > 1 && <small>×{count}</small>}
           </span>
         ))}
       </span>
-      {patents.length > 0 && (
-        <span
-          className="thes-row thes-rival-patents"
-          role="img"
-          data-card="patent"
-          aria-label={say(
-            "page.named",
-            say("cli.thesauros.company.patents"),
-            patents.map((id) => say(`thesauros.gear.${id}`)).join(", "),
-          )}
-        >
-          <Sign of="patent" />
-          {patents.map((id) => (
-            <span key={id} data-card={`tech:${id}`} data-is={say(`thesauros.gear.${id}`)}>
-              <GearSign id={id} />
-            </span>
-          ))}
-        </span>
-      )}
+      <Patents seat={seat} className="thes-rival-patents" />
     </article>
   );
 }
@@ -139,12 +121,10 @@ export function Rivals() {
   const rivals = rivalSeats(view, seat);
   if (rivals.length === 0) return null;
   return (
-    <section className="thes-rivals" data-count={rivals.length} aria-label={word(say)("rivals")}>
+    <section className="thes-rivals" data-count={rivals.length} data-part="" aria-label={word(say)("rivals")}>
       {rivals.map((rival) => (
         <Rival key={rival} seat={rival} />
       ))}
     </section>
   );
 }
-
-export { dollars };

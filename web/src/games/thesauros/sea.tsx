@@ -1,6 +1,7 @@
 // The sea: its surface with places, ways and boats, and the wells of the dig zones that hang below.
 import { useMemo } from "react";
 import type { Answer } from "../../session/types";
+import { seen } from "../cards/seen";
 import { BoatPicture, Icon, SeatMark, Treasure } from "./art/pieces";
 import { agreed, dollars, seatName, useBoard, word, type Board } from "./board";
 import { chart, columnX, course, DIG_Y, LAGOON, lagoonX, line, wellsOf, type Place, type Well } from "./chart";
@@ -296,6 +297,7 @@ function FingerPlace({ well: { zone, x, columns, wide } }: { well: Well }) {
       tabIndex={0}
       aria-label={word(board.say)("choose_column", zone)}
       data-open-zone={zone}
+      data-card={`bed:${zone}`}
       onClick={open}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
@@ -453,6 +455,10 @@ function MineFrame({ well, column }: { well: Well; column: number }) {
   );
 }
 
+/** A level by its number and the gear that reaches it. */
+export const levelName = ({ say }: Board, level: number, gear: string): string =>
+  say("page.named", word(say)("level", level), gear === "swimsuit" ? word(say)(gear) : say(`thesauros.gear.${gear}`));
+
 /** The depth scale, with the gear that reaches each level; what the boat at hand does not reach is dark. */
 function Scale() {
   const board = useBoard();
@@ -460,9 +466,13 @@ function Scale() {
   const boats = boat ? [boat] : ownBoats(board.view, board.seat);
   const reach = Math.max(1, ...boats.map(({ load }) => reachOf(load)));
   return (
-    <g aria-hidden="true">
+    <g>
       {LEVEL_GEAR.map((gear, level) => (
-        <g key={gear} className={level < reach ? "thes-level" : "thes-level thes-level-deep"}>
+        <g
+          key={gear}
+          className={level < reach ? "thes-level" : "thes-level thes-level-deep"}
+          {...seen("level", levelName(board, level + 1, gear))}
+        >
           <rect x="3" y={LEVEL_Y + 2 + level * LEVEL_H} width="31" height="22" rx="4" />
           <Text x={10} y={LEVEL_Y + 17.5 + level * LEVEL_H} size={12} bold>
             {level + 1}
@@ -530,6 +540,9 @@ function Plate() {
   );
 }
 
+/** What the card of a switch explains. */
+export const SWITCH_CARDS = { pause: "pause", double: "double_action" };
+
 export function SwitchSpot({
   which,
   label,
@@ -555,6 +568,7 @@ export function SwitchSpot({
       aria-label={label}
       tabIndex={0}
       data-switch={which}
+      data-card={SWITCH_CARDS[which]}
       onClick={act}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
@@ -580,10 +594,10 @@ function Legend() {
     ["i", "legend.drill"],
   ];
   return (
-    <g aria-hidden="true" className="thes-legend">
-      <rect x="562" y="309" width="222" height="20" rx="10" />
+    <g className="thes-legend">
+      <rect x="562" y="309" width="222" height="20" rx="10" aria-hidden="true" />
       {entries.map(([kind, key], index) => (
-        <g key={kind} data-card={`cell:${kind}`}>
+        <g key={kind} {...seen(`cell:${kind}`, word(say)(key))}>
           <Treasure content={kind} x={574 + index * 72} y={319} size={13} />
           <Text x={584 + index * 72} y={323} size={11.5} anchor="start" most={56}>
             {word(say)(key)}
@@ -623,8 +637,10 @@ export function Sea() {
   return (
     <g className="thes-sea" role="group" aria-label={board.say("thesauros.zone.5")}>
       <path className="thes-ways" aria-hidden="true" d={ways.map(([a, b]) => line(a, b)).join("")} />
-      <SeaSign />
-      <Plate />
+      <g data-part="">
+        <SeaSign />
+        <Plate />
+      </g>
       <Lagoon />
       <g data-part="">
         <Scale />

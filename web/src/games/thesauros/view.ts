@@ -58,7 +58,8 @@ export const SEAT_LETTERS = "ABCD";
 export const OPEN_ACCOUNTS = ["hr", "rd", "gp", "mx"] as const satisfies readonly Account2Word[];
 export const ACCOUNTS = [...OPEN_ACCOUNTS, "bb"] as const satisfies readonly AccountWord[];
 export type Account = AccountWord;
-/** The account that pays in a zone: the colour of its roof. Those of mussels bring money. */
+/** The colour of a roof and the purse on its sign: the account that pays in the zone. Only drawn, never reckoned with;
+ *  drawn.test.ts holds it against what is paid in games of the engine. Mussels bring money. */
 export const PAYS: Record<string, Account | undefined> = {
   "1": "hr",
   "2": "rd",

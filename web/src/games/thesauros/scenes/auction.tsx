@@ -1,5 +1,6 @@
 // Money from the black box: bids for a mercenary, or what goes into the envelope for the authorities.
 import { useState } from "react";
+import { seen } from "../../cards/seen";
 import { SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
 import { MERCENARY_ZONES, wage } from "../view";
@@ -8,7 +9,7 @@ import { answerOf, Frame, Give } from "./frame";
 /** So many amounts have a button each; of more, one is chosen step by step. */
 const BUTTONS = 8;
 
-function Amounts() {
+function Amounts({ card }: { card: string }) {
   const { legal, say } = useBoard();
   const bids = legal.filter(({ json }) => json.verb === "bid");
   const [at, setAt] = useState(0);
@@ -18,7 +19,7 @@ function Amounts() {
     return (
       <>
         {bids.map((answer, index) => (
-          <Give key={answer.text} answer={answer}>
+          <Give key={answer.text} answer={answer} card={card}>
             {amount(index)}
           </Give>
         ))}
@@ -52,7 +53,7 @@ function Amounts() {
           +
         </button>
       </span>
-      <Give answer={bids[here]} main>
+      <Give answer={bids[here]} card={card} main>
         {word(say)("offer", amount(here))}
       </Give>
     </>
@@ -72,6 +73,9 @@ function Bidders() {
           <div
             key={seat}
             className="thes-bidder"
+            role="group"
+            tabIndex={-1}
+            data-card="player"
             data-asked={asked || undefined}
             data-out={company.passed || undefined}
           >
@@ -94,11 +98,13 @@ export function Auction() {
   const { kind } = look.decision;
   const open = kind === "raise_bid";
   if (!open && (kind !== "bid" || legal.length === 0)) return null;
+  const card = open ? "auction" : "bid";
   const [pass, withdraw] = [answerOf(legal, "pass"), answerOf(legal, "withdraw")];
   return (
     <Frame
       over={open ? "sea" : "quay"}
       name="auction"
+      card={card}
       about={`${view.board.quadrimester} ${kind}`}
       title={
         <>
@@ -109,7 +115,7 @@ export function Auction() {
     >
       <div className="thes-auction">
         {open && (
-          <div className="thes-portrait">
+          <div className="thes-portrait" role="group" tabIndex={-1} data-card="mercenary">
             <Sign of="merc" />
             <b>{text("auction.left", view.board.mercenaries_left ?? 1)}</b>
             <span>{text("auction.wage", wage)}</span>
@@ -120,13 +126,20 @@ export function Auction() {
           {legal.length > 0 && (
             <div className="thes-scene-answers">
               {view.own && (
-                <span className="thes-box">
+                <span
+                  className="thes-box"
+                  {...seen("account:bb", say("page.named", say("thesauros.account.bb"), dollars(view.own.black_box)))}
+                >
                   <Sign of="bb" /> {dollars(view.own.black_box)}
                 </span>
               )}
-              <Amounts />
-              <Give answer={pass}>{text("pass")}</Give>
-              <Give answer={withdraw}>{text("withdraw")}</Give>
+              <Amounts card={card} />
+              <Give answer={pass} card={card}>
+                {text("pass")}
+              </Give>
+              <Give answer={withdraw} card={card}>
+                {text("withdraw")}
+              </Give>
             </div>
           )}
         </div>
@@ -134,7 +147,13 @@ export function Auction() {
           <div className="thes-stakes">
             <h3>{text("hire.title")}</h3>
             {MERCENARY_ZONES.map((zone) => (
-              <p key={zone} className={view.board.mercenary_spent?.includes(zone) ? "thes-struck" : ""}>
+              <p
+                key={zone}
+                className={view.board.mercenary_spent?.includes(zone) ? "thes-struck" : ""}
+                tabIndex={-1}
+                data-card={`hatch:${zone}`}
+                data-is={text(`hire.${zone}`)}
+              >
                 <b className="thes-zone-chip">{zone}</b> <Sign of={`z${zone}`} /> {text(`hire.${zone}`)}
               </p>
             ))}

@@ -1,5 +1,5 @@
 // The budget of a year: all accounts at once, the rest into the last; sealing it gives all answers together.
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Sign } from "../art/pieces";
 import { dollars, useBoard, word, type Board } from "../board";
 import {
@@ -67,14 +67,22 @@ function within(wanted: Amounts, asked: Account[], total: number): Amounts {
   );
 }
 
-export function Budget() {
+export function Budget({ hidden }: { hidden: boolean }) {
   const board = useBoard();
   const form = formOf(board);
   // Each form keeps what was typed into it, whatever happens meanwhile elsewhere.
-  return form && <Ledger key={`${board.look.viewer} ${form.asked.join()} ${form.total}`} {...form} />;
+  const key = `${board.look.viewer} ${form?.asked.join()} ${form?.total}`;
+  return form && <Ledger key={key} {...form} hidden={hidden} />;
 }
 
-function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest: Account }) {
+interface LedgerProps {
+  asked: Account[];
+  total: number;
+  rest: Account;
+  hidden: boolean;
+}
+
+function Ledger({ asked, total, rest, hidden }: LedgerProps) {
   const board = useBoard();
   const { say, view, look, seat } = board;
   const text = word(say);
@@ -96,10 +104,21 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
   const mostSpent = Math.max(1, ...Object.values(before ?? {}));
   const part = (account: Account) => (account === rest ? left : (amounts[account] ?? 0));
   const code = (account: Account) => say(`cli.thesauros.account.${account}`);
+  const name = (account: Account) => say(`thesauros.account.${account}`);
+  const seal = text("seal", code(rest), left);
+  const texts = asked.map((account) => `budget ${account} ${part(account)}`);
+  const { onForm } = board;
+  // The list beside the board shows the same amounts, from the first moment on.
+  useLayoutEffect(() => {
+    onForm?.({ lines: shown.map((one) => ({ name: name(one), value: dollars(part(one)) })), send: seal, texts });
+  }, [onForm, texts.join(), seal]);
+  useLayoutEffect(() => () => onForm?.(null), [onForm]);
   return (
     <Frame
       over="desk"
       name="budget"
+      hidden={hidden}
+      card="budget"
       about={`${year}`}
       title={
         <>
@@ -108,14 +127,14 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
       }
       note={view.setup.players > 1 ? text("budget.note") : undefined}
       end={
-        <>
+        <span className="thes-row" role="group" tabIndex={-1} data-card="transfer">
           <Sign of="swap" /> {text("budget.fee", transferFee(view.board.quadrimester))}
-        </>
+        </span>
       }
     >
       <div className="thes-ledger">
         <div className="thes-ledger-sum">
-          <span className="thes-bar" aria-hidden="true">
+          <span className="thes-bar" aria-hidden="true" data-card="budget">
             {shown.map((account) =>
               part(account) > 0 ? (
                 <span key={account} data-account={account} style={{ flexGrow: part(account) }}>
@@ -124,21 +143,29 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
               ) : null,
             )}
           </span>
-          <span>
+          <span role="group" tabIndex={-1} data-card="income">
             {text("budget.total")} <b>{dollars(total)}</b>
           </span>
         </div>
         <div className="thes-ledger-accounts">
           {shown.map((account) => (
             <div key={account} className="thes-ledger-account" data-account={account}>
-              <span className="thes-ledger-name">
+              <span
+                className="thes-ledger-name"
+                role="group"
+                tabIndex={-1}
+                data-card={`account:${account}`}
+                data-is={text(`use.${account}`)}
+              >
                 <Sign of={account} />
                 <b>{code(account)}</b>
-                <span>{say(`thesauros.account.${account}`)}</span>
+                <span>{name(account)}</span>
               </span>
-              <span className="thes-ledger-use">{text(`use.${account}`)}</span>
+              <span className="thes-ledger-use" data-card={`account:${account}`}>
+                {text(`use.${account}`)}
+              </span>
               {account === rest ? (
-                <output className="thes-ledger-rest" aria-label={code(account)}>
+                <output className="thes-ledger-rest" aria-label={code(account)} data-card={`account:${account}`}>
                   {dollars(left)}
                 </output>
               ) : (
@@ -191,11 +218,19 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
                   <Sign of="patent" /> {text("advice", advised[account] ?? 0)}
                 </button>
               )}
+              {advised && (
+                // On a phone, where one button takes all of the advice.
+                <span className="thes-advised" data-card={`account:${account}`}>
+                  {text("advice", advised[account] ?? 0)}
+                </span>
+              )}
               {hints[account] !== undefined && (
-                <span className="thes-hint">{text(`hint.${account}`, ...(hints[account] ?? []))}</span>
+                <span className="thes-hint" data-card={`account:${account}`}>
+                  {text(`hint.${account}`, ...(hints[account] ?? []))}
+                </span>
               )}
               {before && (
-                <span className="thes-before">
+                <span className="thes-before" data-card={`account:${account}`}>
                   <span>
                     {text("spent", year - 1)} <b>{dollars(before[account] ?? 0)}</b>
                   </span>
@@ -219,14 +254,11 @@ function Ledger({ asked, total, rest }: { asked: Account[]; total: number; rest:
           <button type="button" className="secondary" onClick={() => setAmounts({})}>
             {text("clear")}
           </button>
-          <span className="thes-soft">{text("rest_goes", say(`thesauros.account.${rest}`))}</span>
-          <button
-            type="button"
-            className="primary"
-            data-seal=""
-            onClick={() => board.send(...asked.map((account) => `budget ${account} ${part(account)}`))}
-          >
-            {text("seal", code(rest), left)}
+          <span className="thes-soft" data-card={`account:${rest}`}>
+            {text("rest_goes", name(rest))}
+          </span>
+          <button type="button" className="primary" data-seal="" onClick={() => board.send(...texts)}>
+            {seal}
           </button>
         </div>
       </div>

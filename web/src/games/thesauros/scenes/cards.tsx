@@ -32,10 +32,10 @@ export function TilePicture({ id }: { id: string }) {
   );
 }
 
-function Choice({ name, children }: { name: string; children: ReactNode }) {
+function Choice({ name, card, children }: { name: string; card: string; children: ReactNode }) {
   const { look } = useBoard();
   return (
-    <Frame over="town" name={name} about={`${look.decision.number}`} title={look.decision.question ?? ""}>
+    <Frame over="town" name={name} card={card} about={`${look.decision.number}`} title={look.decision.question ?? ""}>
       <div className={`thes-choice thes-choice-${name}`}>{children}</div>
     </Frame>
   );
@@ -55,7 +55,14 @@ export function ChooseTile() {
   const middle = well.x + (well.columns * well.wide) / 2;
   const left = Math.max(4, Math.min(936 - TILES_WIDE, middle - TILES_WIDE / 2));
   return (
-    <Frame over="well" at={left} name="tiles" about={`${look.decision.number}`} title={word(say)("tiles.title", zone)}>
+    <Frame
+      over="well"
+      at={left}
+      name="tiles"
+      card="dig_tile"
+      about={`${look.decision.number}`}
+      title={word(say)("tiles.title", zone)}
+    >
       <div className="thes-choice thes-choice-tiles">
         {tiles.map(({ json, say }) => (
           <Tile key={json["tile"]} ids={`tile:${json["tile"]}`} label={say} className="thes-choice-card">
@@ -73,7 +80,7 @@ export function ChooseTech() {
   const cards = legal.filter(({ json }) => json.verb === "choose");
   if (cards.length === 0) return null;
   return (
-    <Choice name="techs">
+    <Choice name="techs" card="pile">
       {cards.map(({ json }) => {
         const id = json["tech"] ?? "";
         const tech = techs.get(id);
@@ -99,7 +106,7 @@ export function KeepFound() {
   const found = legal.filter(({ json }) => json.verb === "keep");
   if (found.length === 0) return null;
   return (
-    <Choice name="found">
+    <Choice name="found" card="found">
       {found.map((answer) => {
         const id = answer.json["object"] ?? "";
         const treasure = /^treasure(\d)/.exec(id);

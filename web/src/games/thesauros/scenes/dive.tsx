@@ -1,7 +1,8 @@
 // A dive: the column enlarged, where the diver is, what the die must show, and what is at stake.
+import { seen } from "../../cards/seen";
 import { BoatPicture, GearSign, Icon, Sign, Treasure, TreasureSign } from "../art/pieces";
 import { dollars, useBoard, word } from "../board";
-import { spaceName } from "../sea";
+import { columnWords, spaceName } from "../sea";
 import { Text } from "../spot";
 import { activeBoat, cellsOf, dieFaces, endOf, NONE, reachOf } from "../view";
 import { answerOf, Frame, Give } from "./frame";
@@ -80,10 +81,15 @@ function Column({
   seat: number;
   crew: string;
 }) {
-  const { view, say } = useBoard();
+  const board = useBoard();
+  const { view, say } = board;
   const cells = cellsOf(view, zone - 1) ?? [];
   return (
-    <svg className="thes-dive-column" viewBox="0 0 200 256" aria-hidden="true">
+    <svg
+      className="thes-dive-column"
+      viewBox="0 0 200 256"
+      {...seen("column", say("page.named", word(say)("column", zone, column), columnWords(board, zone, column)))}
+    >
       <rect width="200" height="48" className="thes-dive-sky" />
       {cells.map((row, index) => {
         const { content, covered } = row[column - 1] ?? { content: "", covered: false };
@@ -116,6 +122,9 @@ function Column({
   );
 }
 
+/** What lies in a cell, as its card is called. */
+const cardOf = (content: string): string => (content === "SH" ? "shark" : `cell:${content.charAt(0)}`);
+
 export function Dive() {
   const board = useBoard();
   const { view, look, say, legal } = board;
@@ -140,6 +149,7 @@ export function Dive() {
     <Frame
       over="town"
       name="dive"
+      card={frame.rule === "meet_shark" ? "shark" : cardOf(content)}
       about={`${look.decision.number}`}
       title={frame.rule === "meet_shark" ? text("dive.shark", level) : text("dive.treasure", level)}
       note={spaceName(board, boat.space)}
@@ -149,49 +159,57 @@ export function Dive() {
         <div className="thes-dive-middle">
           {shoot && roll !== null && (
             <>
-              <div className="thes-odds">
+              <div className="thes-odds" role="group" tabIndex={-1} data-card="shark">
                 <Dice from={roll} />
                 <b>{text("odds", dieFaces + 1 - roll)}</b>
               </div>
-              <p>{shoot.say}</p>
+              <p data-card="shark">{shoot.say}</p>
             </>
           )}
           {take && (
-            <p className="thes-find">
+            <p className="thes-find" tabIndex={-1} data-card={cardOf(content)}>
               <TreasureSign content={content} /> {take.say}
             </p>
           )}
           <span className="thes-row thes-aboard">
             <span className="thes-soft">{text("aboard")}</span>
-            <Sign of={boat.crew === "boss" ? "boss" : "worker"} />
+            <span {...seen(`meeple:${boat.crew}`, say(`thesauros.meeple.${boat.crew}`))}>
+              <Sign of={boat.crew === "boss" ? "boss" : "worker"} />
+            </span>
             {boat.load.length === 0 && NONE === boat.crew ? "–" : null}
             {boat.load.map((id, index) => (
-              <span key={index} title={say(`thesauros.gear.${id}`)}>
+              <span key={index} {...seen(`tech:${id}`, say(`thesauros.gear.${id}`))}>
                 <GearSign id={id} />
               </span>
             ))}
           </span>
           <div className="thes-scene-answers">
-            <Give answer={shoot} main>
+            <Give answer={shoot} card="shark" main>
               <Sign of="speargun" /> {text("shoot")}
             </Give>
-            <Give answer={spare}>{text("spare")}</Give>
-            <Give answer={take} main>
+            <Give answer={spare} card="flee">
+              {text("spare")}
+            </Give>
+            <Give answer={take} card={cardOf(content)} main>
               <TreasureSign content={content} /> {text("take")}
             </Give>
-            <Give answer={leave}>{text("leave")}</Give>
-            <Give answer={surface}>↑ {text("surface")}</Give>
+            <Give answer={leave} card={cardOf(content)}>
+              {text("leave")}
+            </Give>
+            <Give answer={surface} card="dive">
+              ↑ {text("surface")}
+            </Give>
           </div>
         </div>
         <div className="thes-stakes">
           <h3>{text("stakes")}</h3>
           {frame.rule === "meet_shark" && (
-            <p>
+            <p tabIndex={-1} data-card="shark">
               <Sign of="shark" /> {text("stakes.shark", endOf.shark)}
             </p>
           )}
           {below.map((one) => (
-            <p key={one.level}>
+            <p key={one.level} tabIndex={-1} data-card={cardOf(one.content)}>
               <TreasureSign content={one.content} />{" "}
               {one.content === "SH"
                 ? text("stakes.next_shark", one.level)

@@ -9,15 +9,19 @@ interface FrameProps {
   /** How far from the left, in units of the board, where it does not lie over all of it. */
   at?: number;
   title: ReactNode;
+  /** What the card of its title explains. */
+  card: string;
   note?: ReactNode;
   end?: ReactNode;
   name: string;
   /** What it is about: another question raises it again. */
   about: string;
+  /** Another one has to be read first. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
-export function Frame({ over, at, title, note, end, name, about, children }: FrameProps) {
+export function Frame({ over, at, title, card, note, end, name, about, hidden, children }: FrameProps) {
   const { say } = useBoard();
   const [lowered, setLowered] = useState<string | null>(null);
   const low = lowered === about;
@@ -27,6 +31,7 @@ export function Frame({ over, at, title, note, end, name, about, children }: Fra
       style={at === undefined ? undefined : { left: `calc(${at} * var(--u))` }}
       aria-label={name}
       data-scene={name}
+      hidden={hidden}
       data-part=""
       onKeyDown={(event) => {
         if (event.key !== "Escape" || low) return;
@@ -35,7 +40,9 @@ export function Frame({ over, at, title, note, end, name, about, children }: Fra
       }}
     >
       <header className="thes-scene-head">
-        <h2>{title}</h2>
+        <h2 tabIndex={-1} data-card={card}>
+          {title}
+        </h2>
         {note !== undefined && <span className="thes-scene-note">{note}</span>}
         {end !== undefined && <span className="thes-scene-end">{end}</span>}
         <button
@@ -55,8 +62,16 @@ export function Frame({ over, at, title, note, end, name, about, children }: Fra
   );
 }
 
+interface GiveProps {
+  answer: Answer | undefined;
+  /** What its card explains. */
+  card: string;
+  main?: boolean;
+  children: ReactNode;
+}
+
 /** An answer as a button of a scene, lit like a place of the board. */
-export function Give({ answer, children, main }: { answer: Answer | undefined; children: ReactNode; main?: boolean }) {
+export function Give({ answer, card, children, main }: GiveProps) {
   const board = useBoard();
   if (!answer) return null;
   const { text } = answer;
@@ -65,7 +80,7 @@ export function Give({ answer, children, main }: { answer: Answer | undefined; c
       type="button"
       className={main ? "thes-give thes-give-main" : "thes-give"}
       data-give={text}
-      title={answer.say}
+      data-card={card}
       onClick={() => board.send(text)}
       onMouseEnter={() => board.onHover(text)}
       onMouseLeave={() => board.onHover(null)}

@@ -15,7 +15,8 @@ export function Scene() {
       return (
         <>
           {year && legal.length > 0 && <YearEnd {...year} />}
-          {!year && legal.length > 0 && <Budget />}
+          {/* Beneath, until the year has been read: the list beside the board shows its amounts all the while. */}
+          {legal.length > 0 && <Budget hidden={year !== null} />}
         </>
       );
     case "meet_shark":

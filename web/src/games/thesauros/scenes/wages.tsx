@@ -1,4 +1,5 @@
 // Wages, where somebody is short: every company's workers, and which account sends what is missing.
+import { seen } from "../../cards/seen";
 import { MeepleSign, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
 import { Tile } from "../spot";
@@ -27,6 +28,7 @@ export function Wages() {
     <Frame
       over="middle"
       name="wages"
+      card="wage"
       about={`${view.board.quadrimester}`}
       title={
         <>
@@ -47,10 +49,10 @@ export function Wages() {
           const lost = paid.get(seat) ?? workers.length;
           return (
             <div key={id} className="thes-payroll" data-asked={now || undefined}>
-              <span className="thes-row">
+              <span className="thes-row" role="group" tabIndex={-1} data-card="player">
                 <SeatSign seat={seat} /> {seatName(board, seat)}
               </span>
-              <span className="thes-row">
+              <span className="thes-row" role="group" tabIndex={-1} data-card="worker">
                 {workers.map((meeple, index) => (
                   <span key={meeple} className={index < covered ? "thes-paid" : "thes-unpaid"}>
                     <MeepleSign seat={seat} meeple={meeple} />
@@ -60,7 +62,7 @@ export function Wages() {
                   </span>
                 ))}
               </span>
-              <span>
+              <span role="group" tabIndex={-1} data-card="wage">
                 {paid.has(seat) && !now
                   ? text("wages.paid", (paid.get(seat) ?? 0) * wage)
                   : text("wages.has", hr, workers.length * wage)}
@@ -70,12 +72,18 @@ export function Wages() {
         })}
         {legal.length > 0 && (
           <div className="thes-scene-answers">
-            <b>{text("wages.who", missing)}</b>
+            <b role="group" tabIndex={-1} data-card="transfer">
+              {text("wages.who", missing)}
+            </b>
             {ACCOUNTS.map((account) => {
               const answers = answersOfAccount(legal, account);
               if (answers.length === 0)
                 return account === "hr" || account === "bb" ? null : (
-                  <span key={account} className="thes-give thes-give-none">
+                  <span
+                    key={account}
+                    className="thes-give thes-give-none"
+                    {...seen(`account:${account}`, text("wages.little", code(account), balance(account)))}
+                  >
                     <Sign of={account} /> {text("wages.little", code(account), balance(account))}
                   </span>
                 );
@@ -92,7 +100,9 @@ export function Wages() {
                 </Tile>
               );
             })}
-            <Give answer={decline}>{text("closed")}</Give>
+            <Give answer={decline} card="account:bb">
+              {text("closed")}
+            </Give>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 // The end of a year: what it brought, and where the points so far come from.
 import { useState } from "react";
+import { seen } from "../../cards/seen";
 import { SeatMark, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, stars, useBoard, word } from "../board";
 import { Text } from "../spot";
@@ -11,7 +12,7 @@ const RIGHT = 818;
 
 /** The points on a scale: where each company was, and where the year brought it. */
 function PointsTrack({ gained }: { gained: Map<number, number> }) {
-  const { view } = useBoard();
+  const { view, say } = useBoard();
   const now = view.players.map(({ reputation }) => reputation);
   const least = Math.floor(Math.min(...now.map((points, seat) => points - (gained.get(seat) ?? 0))) / 5) * 5;
   const most = Math.max(least + 10, Math.ceil((Math.max(...now) + 1) / 5) * 5);
@@ -19,7 +20,11 @@ function PointsTrack({ gained }: { gained: Map<number, number> }) {
   const lane = 20;
   const low = now.length * lane + 4;
   return (
-    <svg className="thes-points" viewBox={`0 0 840 ${low + 18}`} aria-hidden="true">
+    <svg
+      className="thes-points"
+      viewBox={`0 0 840 ${low + 18}`}
+      {...seen("reputation", say("page.named", word(say)("reputation"), now.join(", ")))}
+    >
       <rect x="2" y="1" width="836" height={low} rx="6" />
       {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((points) => (
         <g key={points}>
@@ -71,6 +76,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
     <Frame
       over="middle"
       name="year"
+      card="year"
       about={`${year}`}
       title={
         <>
@@ -87,15 +93,17 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
               <tr>
                 <td />
                 {view.players.map((_, seat) => (
-                  <th key={seat} scope="col">
+                  <th key={seat} scope="col" tabIndex={-1} data-card="player">
                     <SeatSign seat={seat} /> {seatName(board, seat)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              <tr>
-                <th scope="row">{text("year_end.gained", year)}</th>
+              <tr data-card="influence">
+                <th scope="row" tabIndex={-1} data-card="influence">
+                  {text("year_end.gained", year)}
+                </th>
                 {view.players.map((_, seat) => (
                   <td key={seat} className="thes-year-gain">
                     {stars(`+${gained.get(seat) ?? 0}`)}
@@ -103,7 +111,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
                 ))}
               </tr>
               {sources.map(({ source, word: name, points }) => (
-                <tr key={source}>
+                <tr key={source} data-card="reputation">
                   <th scope="row">{name}</th>
                   {points.map((one, seat) => (
                     <td key={seat}>{one}</td>
@@ -112,7 +120,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
               ))}
             </tbody>
             <tfoot>
-              <tr>
+              <tr data-card="reputation">
                 <th scope="row">{text("year_end.now")}</th>
                 {look.outcome.points.map((points, seat) => (
                   <td key={seat}>
@@ -124,7 +132,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
           </table>
         </div>
         <div className="thes-year-foot">
-          <span className="thes-row">
+          <span className="thes-row" role="group" tabIndex={-1} data-card="income">
             <Sign of="coin" />
             <span>{text("year_end.income", year + 1, base, perMap)}</span>
             {view.players.map((_, seat) => (

@@ -1,5 +1,6 @@
 // A house of the town: its roof in the colour of the account that pays there, its sign, its queue.
 import type { ReactNode } from "react";
+import { seen } from "../../cards/seen";
 import { Icon, Meeple, SeatMark } from "../art/pieces";
 import { agreed, dollars, seatName, stars, useBoard, word } from "../board";
 import { Flash, Spot, Text, textWide, type Box } from "../spot";
@@ -17,7 +18,7 @@ import {
   type View,
 } from "../view";
 
-/** Where the houses stand, in the order in which zones are resolved. */
+/** Where the houses stand in the picture, in the order in which zones are resolved (drawn.test.ts). */
 export const HOUSES: Record<string, Box> = {
   "1": { x: 3, y: 62, w: 112, h: 110 },
   "2": { x: 121, y: 62, w: 438, h: 110 },
@@ -86,11 +87,17 @@ function Roof({ zone, box }: { zone: string; box: Box }) {
 
 /** What an account holds, beside the price. */
 export function Purse({ account, x, y, w = 52 }: { account: Account; x: number; y: number; w?: number }) {
-  const { view, seat } = useBoard();
+  const { view, seat, say } = useBoard();
   const money = account === "bb" ? view.own?.black_box : view.players[seat]?.accounts[account];
   if (money === undefined) return null;
+  const label = say("page.named", say(`thesauros.account.${account}`), dollars(money));
   return (
-    <g className="thes-purse" data-account={account} data-empty={money === 0 || undefined} aria-hidden="true">
+    <g
+      className="thes-purse"
+      data-account={account}
+      data-empty={money === 0 || undefined}
+      {...seen(`account:${account}`, label)}
+    >
       <rect x={x} y={y} width={w} height="17" rx="8.5" />
       <Icon of={account} x={x + 3.5} y={y + 2.5} size={12} />
       <Text x={x + w - 6} y={y + 12.6} size={11.5} bold anchor="end">
@@ -309,7 +316,7 @@ export function Track({ values, at, x, y, w, h = 23, zone }: Box & { values: str
   // What counts is drawn last: on its way it passes over the others.
   const order = [...values.keys()].filter((index) => index !== now).concat(now);
   return (
-    <g role="img" data-card="cube" aria-label={say("page.named", say(`cli.thesauros.zone.${zone}`), current)}>
+    <g {...seen("cube", say("page.named", say(`cli.thesauros.zone.${zone}`), current))}>
       {order.map((index) => (
         <g
           key={index === now ? "now" : index}

@@ -1,4 +1,5 @@
 // The town on its two terraces, in the order in which its zones are resolved.
+import { seen } from "../../cards/seen";
 import { Icon, Meeple, SeatMark } from "../art/pieces";
 import { dollars, seatLetter, seatName, stars, useBoard, word } from "../board";
 import { Spot, Text } from "../spot";
@@ -20,11 +21,7 @@ function Recruiting() {
     <House zone="1" purse={false}>
       <Queue zone="1" x={x + 6} y={y + 33} size={step - 3} step={step} />
       <Purse account="hr" x={x + 7} y={y + 71} w={58} />
-      <g
-        role="img"
-        data-card="recruit"
-        aria-label={left.map((one, seat) => word(say)("recruits_of", seatName(board, seat), one)).join(", ")}
-      >
+      <g {...seen("recruit", left.map((one, seat) => word(say)("recruits_of", seatName(board, seat), one)).join(", "))}>
         <Icon of="recruit" x={x + 5} y={y + 89} size={17} />
         {left.map((one, seat) => (
           <text
@@ -77,14 +74,16 @@ function Mussels() {
   const { x, y, w } = HOUSES["6"]!;
   const count = spacesOf(view, "6").length;
   const row = count <= 3 ? 3 : count <= 10 ? 5 : Math.ceil(count / 2);
-  const step = Math.min(34, (w - 9) / row);
+  // What is written below keeps clear of the ring around a lit space.
+  const note = count <= 3;
+  const step = Math.min(note ? 30 : 34, (w - 9) / row);
   const values = musselTrack.map(({ cash, reputation }) => (cash ? dollars(cash) : stars(reputation ?? 0)));
   return (
     <House zone="6">
       <Track zone="6" values={values} at={view.board.mussels} x={x + 6} y={y + 30} w={w - 9} h={22} />
       <Queue zone="6" x={x + 6} y={y + 57} size={step - 2.5} step={step} row={row} />
-      {count <= 3 && (
-        <Text x={x + 8} y={y + 99} size={11} anchor="start" most={w - 16} className="thes-soft">
+      {note && (
+        <Text x={x + 8} y={y + 99.5} size={11} anchor="start" most={w - 16} className="thes-soft">
           {word(say)("no_limit")}
         </Text>
       )}
@@ -198,12 +197,7 @@ function Authorities() {
             {face}
           </Spot>
         ) : (
-          <g
-            key={place}
-            role="img"
-            data-card="envelope"
-            aria-label={seat ? seatName(board, Number(seat)) : word(say)("free")}
-          >
+          <g key={place} {...seen("envelope", seat ? seatName(board, Number(seat)) : word(say)("free"))}>
             {face}
           </g>
         );
@@ -227,12 +221,7 @@ function Trophies() {
     <g role="group" aria-label={text("trophies")} className="thes-house">
       <rect x={x} y={y} width={w} height="104" rx="3" className="thes-wall" />
       {trophies.map(({ name, steps }, index) => (
-        <g
-          key={name}
-          role="img"
-          data-card="trophy"
-          aria-label={say("page.named", text(`trophy.${name}`), steps.join(", "))}
-        >
+        <g key={name} {...seen("trophy", say("page.named", text(`trophy.${name}`), steps.join(", ")))}>
           <Icon
             of={name === "boss" ? "boss" : name === "museum" ? "z8" : "fish"}
             x={x + 5}
@@ -244,11 +233,7 @@ function Trophies() {
           </Text>
         </g>
       ))}
-      <g
-        role="img"
-        data-card="museum_bonus"
-        aria-label={bonus.map((one) => text("bonus_until", one.points, one.quadrimester)).join(", ")}
-      >
+      <g {...seen("museum_bonus", bonus.map((one) => text("bonus_until", one.points, one.quadrimester)).join(", "))}>
         <Text x={x + 6} y={y + 75} size={10.5} anchor="start" most={w - 12} className="thes-soft">
           {text("bonus")}
         </Text>

@@ -1,4 +1,5 @@
 // The flea market: a stall for each price, with the maps that are for sale there.
+import { seen } from "../../cards/seen";
 import { Icon } from "../art/pieces";
 import { agreed, dollars, useBoard, word } from "../board";
 import { Spot, Text } from "../spot";
@@ -65,7 +66,7 @@ export function Market() {
           </Spot>
         );
       })}
-      <g role="img" data-card="map_reserve" aria-label={word(say)("maps_left", view.board.reserve_size)}>
+      <g {...seen("map_reserve", word(say)("maps_left", view.board.reserve_size))}>
         <Icon of="map" x={x + w - 38} y={y + 46} size={26} />
         <Text x={x + w - 24} y={y + 64} size={11} bold className="thes-on-paper">
           {`+${view.board.reserve_size}`}

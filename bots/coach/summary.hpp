@@ -1,0 +1,18 @@
+// What follows from the ledger and the judgements of a review: phases and turning points.
+#pragma once
+
+#include "core/advice.hpp"
+
+namespace bathys::coach {
+
+/// The class of a loss that is clear; sound when it is not, or too small.
+Verdict verdict_on(const Estimate& loss);
+
+/// How a seat played in each third of so many decisions.
+std::array<Phase, 3> phases_of(Seat seat, const std::vector<Judgement>& judgements, u32 decisions);
+
+/// Where the chance of a seat changed most, by one cause in one turn: at most three, in the order of the game.
+/// `by` says who answered at each decision.
+std::vector<TurningPoint> turning_points(const std::vector<LedgerEntry>& entries, const std::vector<Seat>& by);
+
+}  // namespace bathys::coach

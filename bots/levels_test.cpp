@@ -1,0 +1,71 @@
+// Every level of every game with every option set: games come to an end, and no answer is ever refused.
+//
+// Usually each option set is played once. BATHYS_LONG=1 plays ten thousand games of each game, with every level on
+// every seat of every option set.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "bots/match.hpp"
+#include "games/all/list.hpp"
+
+namespace bathys {
+namespace {
+
+constexpr int kManyGames = 10'000;
+
+bool is_long() { return std::getenv("BATHYS_LONG") != nullptr; }
+
+/// A different level on every seat, so that every level meets every other. The budgets are tiny: what is legal does not
+/// depend on how well it was considered.
+std::vector<std::string> mixed(int seats, std::size_t first) {
+  constexpr const char* kBudgets[] = {"", "@1", "@2", "@12"};
+  std::vector<std::string> bots;
+  for (std::size_t i = first; bots.size() < static_cast<std::size_t>(seats); ++i) {
+    const std::string level(bot_levels()[i % bot_levels().size()]);
+    const bool searches = level != "random" && level != "greedy";
+    bots.push_back(level + (searches ? kBudgets[1 + i % 3] : kBudgets[0]));
+  }
+  return bots;
+}
+
+/// `play_series` throws when an answer is refused, and names bot and answer.
+template <Game G>
+void play(const typename G::Setup& setup, std::size_t first, int games) {
+  const auto begin = [&setup](const Key& key) { return std::make_unique<AnyGameOf<G>>(Referee<G>(setup, key)); };
+  const SeriesResult result = play_series({.begin = begin,
+                                           .seats = mixed(begin({})->seats(), first),
+                                           .rotates = true,
+                                           .seed = key_from_text("levels " + std::to_string(first)),
+                                           .games = games,
+                                           .threads = 2});
+  EXPECT_EQ(result.finished, static_cast<u64>(games)) << G::kName;
+}
+
+TEST(Levels, NeverGiveARefusedAnswer) {
+  AllGames::each([]<Game G>() {
+    const auto sets = G::option_sets();
+    const std::size_t levels = bot_levels().size();
+    const int many = kManyGames / static_cast<int>(sets.size() * levels) + 1;
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+      if (!is_long()) play<G>(sets[set], set % levels, 1);
+      for (std::size_t first = 0; is_long() && first < levels; ++first) play<G>(sets[set], first, many);
+    }
+  });
+}
+
+TEST(Levels, AnswerWhenTheyAreStoppedBeforeTheyBegin) {
+  const std::atomic<bool> stop = true;
+  AllGames::each([&]<Game G>() {
+    for (const std::string_view level : bot_levels()) {
+      AnyGameOf<G> game(Referee<G>(G::option_sets().front(), key_from_text("stopped")));
+      Generator generator(key_from_text("stopped"));
+      const Seat seat = game.decision().asked.front();
+      const Action action = make_bot(G::kName, level)->choose(game, seat, {.stop = &stop}, generator);
+      EXPECT_FALSE(game.why_not(seat, action)) << G::kName << " " << level;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace bathys

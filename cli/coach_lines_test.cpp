@@ -1,0 +1,68 @@
+// What the coach says at the terminal.
+#include "cli/coach_lines.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/coach/coach.hpp"
+#include "cli/play_testing.hpp"
+#include "games/pearls/testing.hpp"
+
+namespace bathys::cli {
+namespace {
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+AnyGameOf<Pearls> at_the_choice() {
+  pearls::TestTable table;
+  table.bids(0, 3, 0);
+  return AnyGameOf<Pearls>(Referee<Pearls>(table.state()));
+}
+
+TEST(CoachLines, AHintGivesAnswersChancesAndReasons) {
+  const auto game = at_the_choice();
+  const Hint hint = make_coach("pearls")->hint(game, kBruno, {.simulations = 600}, 3, 0);
+  const std::string text = joined(hint_lines(game, hint, kBruno, wire::AdviceTeller(game)));
+  EXPECT_NE(text.find("1. "), std::string::npos);
+  EXPECT_NE(text.find("% to win"), std::string::npos);
+  EXPECT_NE(text.find("Against the"), std::string::npos);
+  EXPECT_NE(text.find("On average"), std::string::npos);
+}
+
+TEST(CoachLines, AReviewTellsTheLedgerTheVerdictsAndWhatWasBetter) {
+  auto game = at_the_choice();
+  ASSERT_FALSE(game.play(kBruno, pearls::notation("throw away")));
+  const auto review = make_coach("pearls")->review(game, SeatSet(kBruno), ReviewDepth::quick, 400);
+  while (review->step()) {
+  }
+  const wire::AdviceTeller teller(game);
+  const std::string text = joined(review_lines(game, review->result(), ReviewDepth::quick, teller, 40));
+  for (const char* const part :
+       {"Pearls: 1 decision, quick review.", "The game is not over", "own decisions −", "blunder",
+        "Played: throw the pearl worth 12 away", "Better: ", "Opening: 0 of 1 decision sound"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+  }
+  const std::string plain = joined(review_lines(game, review->result(), ReviewDepth::quick, teller, 0));
+  EXPECT_EQ(plain.find("Chance to win"), std::string::npos);
+}
+
+TEST(CoachLines, ACurveFitsItsColumns) {
+  SeatReview seat{.result = kSure};
+  for (int i = 0; i < 100; ++i) seat.entries.push_back({i * kSure / 100, 0, 0, 0});
+  EXPECT_EQ(curve(seat, 3), "▁▅█");
+  seat.entries.clear();
+  EXPECT_EQ(curve(seat, 3), "█");
+}
+
+TEST(CoachLines, TheTerminalGameGivesHints) {
+  PlayOptions options = options_for("pearls", {"human", "human"}, "play");
+  Session session(options, "en");
+  const std::string printed = session.type("\nhint\nq\ny\n");
+  EXPECT_NE(printed.find("% to win"), std::string::npos) << printed;
+}
+
+}  // namespace
+}  // namespace bathys::cli

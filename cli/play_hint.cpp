@@ -1,0 +1,20 @@
+// One question to one person: what the coach would do.
+#include "bots/coach/coach.hpp"
+#include "cli/coach_lines.hpp"
+#include "cli/play_asking.hpp"
+
+namespace bathys::cli {
+
+/// From what the person can see and nothing else.
+void Asking::hint() {
+  Options options;
+  game().legal(seat_, options);
+  if (options.size() == 1) return console_.say("coach.hint.none");
+  constexpr int kThinkMs = 1000;
+  constexpr int kLines = 3;
+  const Hint hint = make_coach(game().name())->hint(game(), seat_, {.budget_ms = kThinkMs}, kLines, 0);
+  const wire::AdviceTeller teller(game(), {console_.voice.language, console_.voice.names.names}, seat_);
+  tell_lines(hint_lines(game(), hint, seat_, teller), console_);
+}
+
+}  // namespace bathys::cli

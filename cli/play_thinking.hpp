@@ -1,0 +1,24 @@
+// Waiting for a bot that thinks: people see how far it is, and may have its answer at once.
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+#include "bots/search/budget.hpp"
+#include "cli/terminal_console.hpp"
+#include "core/action.hpp"
+#include "core/seat.hpp"
+
+namespace bathys::cli {
+
+/// Nobody is told of a thought that is shorter.
+inline constexpr std::chrono::milliseconds kShortThought{500};
+
+/// What `choose` gives, which is called in a thread of its own. When that takes long, the console tells that this seat
+/// is thinking: on a terminal in one line that is written again and again, elsewhere in one sentence. Where somebody is
+/// waiting, Ctrl-C then stops the thought instead of the program, and the best answer so far is given; a second Ctrl-C
+/// stops the program as ever.
+Action wait_for(Console& console, Seat seat, bool somebody_waits, const std::function<Action(const Thinking&)>& choose,
+                std::chrono::milliseconds patience = kShortThought);
+
+}  // namespace bathys::cli

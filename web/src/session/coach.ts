@@ -1,0 +1,121 @@
+// What the coach in the engine tells: hints, and the review of a game. The forms are those of docs/formats.md.
+
+import type { Engine } from "./engine";
+import type { Answer, JsonObject, Language } from "./types";
+
+/** A mean and its standard error. */
+export interface Estimate {
+  value: number;
+  error: number;
+}
+
+export interface Reason {
+  kind: string;
+  text: string;
+}
+
+/** A way to play on, and what sets it apart from another. */
+export interface AdvisedLine {
+  answers: (Pick<Answer, "text"> & Partial<Answer>)[];
+  chance: Estimate;
+  behind: Estimate;
+  reasons: Reason[];
+}
+
+export interface Hint {
+  /** What chances are parts of. */
+  sure: number;
+  lines: AdvisedLine[];
+}
+
+export type Verdict = "sound" | "inaccuracy" | "mistake" | "blunder";
+
+export interface Judgement {
+  decision: number;
+  seat: number;
+  verdict: Verdict;
+  loss: Estimate;
+  better?: AdvisedLine;
+  played?: AdvisedLine;
+}
+
+/** The chance before a decision, and the parts of own decision, rivals and luck in its change. */
+export type LedgerEntry = [before: number, own: number, rivals: number, luck: number];
+
+export interface SeatReview {
+  seat: number;
+  start: number;
+  result: number;
+  own: Estimate;
+  rivals: Estimate;
+  luck: Estimate;
+  entries: LedgerEntry[];
+  phases: { decisions: number; sound: number; lost: number }[];
+  turning_points: { decision: number; cause: string; change: number; text: string }[];
+}
+
+export interface Review {
+  sure: number;
+  decisions: number;
+  over: boolean;
+  seats: SeatReview[];
+  judgements: Judgement[];
+}
+
+export const DEPTHS = ["quick", "standard", "deep"] as const;
+export type Depth = (typeof DEPTHS)[number];
+
+interface Wanted {
+  depth: Depth;
+  language: Language;
+  names: string[];
+  /** For tests: instead of what belongs to the depth. */
+  simulations?: number;
+}
+
+interface Progress {
+  done: number;
+  of: number;
+  review?: Review;
+}
+
+/** Goes on with the review of the game in the engine, one decision at a time; closing the engine ends it. */
+export async function reviewOf(
+  engine: Engine,
+  { depth, language, names, simulations }: Wanted,
+  onProgress: (done: number, of: number) => void,
+): Promise<Review> {
+  const request = { cmd: "review", depth, lang: language, names, steps: 1, ...(simulations && { simulations }) };
+  for (;;) {
+    const { done, of, review } = await engine.ask<Progress>(request);
+    if (review) return review;
+    onProgress(done, of);
+  }
+}
+
+/** The game that is to be reviewed. */
+export const loadForReview = (engine: Engine, record: JsonObject): Promise<unknown> =>
+  engine.ask({ cmd: "load", record });
+
+/** Decisions with a verdict against them. */
+export const judged = ({ judgements }: Review): Judgement[] => judgements.filter(({ verdict }) => verdict !== "sound");
+
+/** The chances of all seats as points of a curve: parts of a hundred. */
+export function chancesOf({ seats, sure, decisions }: Review): { decision: number; points: number[] }[] {
+  const percent = (chance: number) => Math.round((chance / sure) * 100);
+  return Array.from({ length: decisions + 1 }, (_, decision) => ({
+    decision,
+    points: seats.map(({ entries, result }) => percent(entries[decision]?.[0] ?? result)),
+  }));
+}
+
+/** 61.5 %, and with a sign where a change is meant. */
+export function percentText(language: Language, part: number, sign: "never" | "always" = "never"): string {
+  const format = new Intl.NumberFormat(language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: sign,
+  });
+  return format.format(part);
+}

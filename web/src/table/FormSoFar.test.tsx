@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+// A form on the board: beside it stands what it says so far, and no single answer.
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Answer, Form } from "../session/types";
+import { WordsProvider } from "../words/use_words";
+import { Answers } from "./Answers";
+
+const amounts: Answer[] = Array.from({ length: 20 }, (_, amount) => ({
+  text: `budget hr ${amount}`,
+  say: `${amount}$ to HR`,
+  json: { verb: "budget", account: "hr", amount: String(amount) },
+}));
+const form: Form = {
+  lines: [
+    { name: "HR", value: "7$" },
+    { name: "BB", value: "3$" },
+  ],
+  send: "Seal it",
+  texts: ["budget hr 7", "budget rd 0"],
+};
+
+afterEach(cleanup);
+
+async function show(form: Form | null, disabled = false) {
+  const calls = { onAll: vi.fn(), onForm: vi.fn(), onAnswer: vi.fn(), onHover: vi.fn() };
+  const { container } = render(
+    <WordsProvider>
+      <Answers answers={amounts} only={null} form={form} disabled={disabled} hovered={null} {...calls} />
+    </WordsProvider>,
+  );
+  const one = (what: string) => container.querySelector<HTMLElement>(what);
+  await waitFor(() => expect(one(".answers")).not.toBeNull());
+  return { ...calls, one };
+}
+
+it("shows the amounts of the form instead of a lone field, and sends all of it", async () => {
+  const { one, onForm, onAnswer } = await show(form);
+  expect(one("dl")?.textContent).toBe("HR7$BB3$");
+  expect(one("input")).toBeNull();
+  fireEvent.click(one("[data-answer]")!);
+  expect(onForm).toHaveBeenCalledWith(form.texts);
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it("sends nothing while something is on its way, and has the field where there is no form", async () => {
+  const { one, onForm } = await show(form, true);
+  fireEvent.click(one("[data-answer]")!);
+  expect(onForm).not.toHaveBeenCalled();
+  cleanup();
+  expect((await show(null)).one("input[type=number]")).not.toBeNull();
+});

@@ -1,0 +1,46 @@
+// What a coach found, in sentences and as JSON (docs/formats.md).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/advice.hpp"
+#include "core/any_game.hpp"
+#include "wire/json.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::wire {
+
+/// Tells about a game, which must outlive it. `viewer` is who reads: "you" instead of a name.
+class AdviceTeller {
+ public:
+  explicit AdviceTeller(const AnyGame& game, Voice voice = {}, Seat viewer = kSpectator);
+
+  /// "61.5%", and with its sign "+3.0%".
+  std::string percent(i32 of_sure) const;
+  std::string change(i32 of_sure) const;
+  /// Within twice this a number lies in 19 of 20 cases.
+  std::string interval(i32 error) const { return percent(2 * error); }
+  std::string reason(const Reason& reason) const { return say(reason.message()); }
+  std::string turning_point(Seat seat, const TurningPoint& turn) const;
+  std::string say(const Message& message) const { return voice_.language.render(message, names_); }
+
+  /// The answers of a line that a seat would give at a decision: {"text","json","say"} as far as they can be foreseen,
+  /// {"text","json"} from there on.
+  Json answers(const AdvisedLine& line, Seat seat, u32 decision) const;
+
+  Json hint(const Hint& hint, Seat seat) const;
+  Json review(const Review& review) const;
+
+ private:
+  Json line(const AdvisedLine& line, Seat seat, u32 decision) const;
+  Json seat(const SeatReview& seat) const;
+  Json judgement(const Judgement& judgement) const;
+
+  const AnyGame& game_;
+  Voice voice_;
+  words::SeatNames names_;
+};
+
+}  // namespace bathys::wire
