@@ -49,6 +49,7 @@ constexpr Group kHandSize{kHandOfOther.end(), 6};
 constexpr Group kUntilTurn{kHandSize.end(), kMaxSeats};
 constexpr Group kLastTurns{kUntilTurn.end(), 2};
 constexpr Group kOrder{kLastTurns.end(), kMaxSeats* kMaxSeats};
+/// Room for more things, so that what was learned keeps its places.
 constexpr Group kSpare{kOrder.end(), 80};
 constexpr Group kFronts{kSpare.end(), 5 * 2};
 constexpr Group kReady{kFronts.end(), 12};
