@@ -82,6 +82,10 @@ int Expert::turns_for(const Public& table) const {
   return table.is_solo() ? depth_.turns_alone : table.seats() == 2 ? depth_.turns : depth_.turns_more;
 }
 
+int Expert::simulations_for(const Public& table) const {
+  return table.is_solo() ? depth_.simulations_alone : table.seats() == 2 ? depth_.simulations : depth_.simulations_more;
+}
+
 /// The best by the judge; answers in `also` that none of them begins with come with their best candidate.
 std::vector<Candidate> Expert::candidates(const State& guess, Seat seat, std::span<const Action> also) const {
   CandidateWalk walk(judge_for_(guess.table), guess, seat);
@@ -133,7 +137,7 @@ std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Gener
 
 std::vector<SearchedLine> Expert::search(const View& view, const Thinking& thinking, Generator& generator,
                                          std::span<const Action> also, const Watch& watch) {
-  Budget budget(thinking, depth_.simulations);
+  Budget budget(thinking, simulations_for(view.table));
   return search(view, budget, generator, also, watch, false);
 }
 
@@ -144,7 +148,7 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   const int of_hundred = part_of_budget(view);
   Thinking mine = thinking;
   for (int* const amount : {&mine.simulations, &mine.budget_ms, &mine.limit_ms}) *amount = part(*amount, of_hundred);
-  Budget budget(mine, part(depth_.simulations, of_hundred));
+  Budget budget(mine, part(simulations_for(view.table), of_hundred));
   return search(view, budget, generator, {}, {}, true).front().answers.front();
 }
 

@@ -8,11 +8,13 @@ namespace bathys::otys {
 
 /// How an expert searches.
 struct Depth {
-  int simulations = 550;  ///< in a turn, when nobody says how many
-  int candidates = 10;    ///< turns that are tried
-  int turns = 2;          ///< played on after the turn itself, with two players
-  int turns_alone = 4;    ///< in the solo game
-  int turns_more = 3;     ///< with more players
+  int simulations = 550;  ///< in a turn, when nobody says how many, with two players
+  int simulations_alone = 160;
+  int simulations_more = 400;
+  int candidates = 10;  ///< turns that are tried
+  int turns = 2;        ///< played on after the turn itself, with two players
+  int turns_alone = 4;  ///< in the solo game
+  int turns_more = 3;   ///< with more players
 };
 
 /// A way to play the turn that is worth trying.
@@ -47,6 +49,7 @@ class Expert final : public Searching<Otys> {
   std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator, std::span<const Action> also,
                                    const Watch& watch, bool until_settled) const;
   int turns_for(const Public& table) const;
+  int simulations_for(const Public& table) const;
 
   JudgeFor judge_for_;
   Depth depth_;
