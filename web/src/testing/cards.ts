@@ -28,7 +28,7 @@ const named = (element: Element): string => {
   const path: string[] = [];
   for (let at: Element | null = element; at && path.length < 4; at = at.parentElement)
     path.unshift(`${at.tagName.toLowerCase()}.${at.getAttribute("class") ?? ""}`);
-  return `${path.join(" > ")}: ${element.textContent?.slice(0, 40)}`;
+  return `${path.join(" > ")} (${element.textContent?.slice(0, 40)})`;
 };
 
 /** Everything on a board that somebody could ask about and that has no card; `aside` is what is no thing of the game. */
