@@ -13,7 +13,7 @@ describe("settings", () => {
       text: "normal",
       forced: "give",
       pace: "auto",
-      hints: "on",
+      hints: "off",
       name: "",
     });
   });
@@ -26,7 +26,7 @@ describe("settings", () => {
       text: "large",
       forced: "ask",
       pace: "slow",
-      hints: "off",
+      hints: "on",
       name: "Ann",
     };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);

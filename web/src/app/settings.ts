@@ -54,7 +54,7 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     text: oneOf(TEXT_SIZES, kept.text, "normal"),
     forced: oneOf(FORCED, kept.forced, "give"),
     pace: oneOf([...PACES, "auto"], kept.pace, "auto"),
-    hints: oneOf(HINTS, kept.hints, "on"),
+    hints: oneOf(HINTS, kept.hints, "off"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }
