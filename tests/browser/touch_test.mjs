@@ -38,7 +38,7 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
       const places = await check(kind);
       // What an answer would cost is shown beside the credits, over the technicians.
       if (places.some(({ thing }) => thing?.startsWith("technician"))) {
-        await page.locator(".asked button[data-answer]").last().focus();
+        await page.locator(".asked button[data-answer]").first().focus();
         await page.locator(".otys-loss").first().waitFor();
         await check(`${kind}, with its price`);
       }
