@@ -33,7 +33,7 @@ std::string refusal(const std::string& words) {
   return "";
 }
 
-/// A game that has something to learn; empty as long as none has.
+/// A game that has something to learn.
 std::string learned_game() {
   for (const AnyKind* const kind : all_games()) {
     if (!schools_of(kind->name()).empty()) return std::string(kind->name());
@@ -51,9 +51,7 @@ TEST(Train, RefusesWhatCannotBe) {
 
 class TrainAJudge : public testing::Test {
  protected:
-  void SetUp() override {
-    if (game_.empty()) GTEST_SKIP() << "no game has anything to learn";
-  }
+  void SetUp() override { ASSERT_NE(game_, "") << "no game has anything to learn"; }
   std::string game_ = learned_game();
 };
 
@@ -69,11 +67,13 @@ TEST_F(TrainAJudge, OnlyForAFileThatCanBeWritten) {
 
 TEST_F(TrainAJudge, AndWriteDownHowItWasMade) {
   const auto file = std::filesystem::temp_directory_path() / ("bathys_train_test_" + std::to_string(getpid()));
-  run("train " + game_ + " --games 2 --seed x --threads 1 --out " + file.string());
+  // The last judge goes on from what was learned before, so its games are short.
+  const std::string judge(schools_of(game_).back().name);
+  run("train " + game_ + " --judge " + judge + " --games 1 --seed x --threads 1 --out " + file.string());
   std::ifstream in(file);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   EXPECT_THAT(text, HasSubstr("bathys train " + game_));
-  EXPECT_THAT(text, HasSubstr("--games 2 --seed x"));
+  EXPECT_THAT(text, HasSubstr("--games 1 --seed x"));
   std::filesystem::remove(file);
 }
 

@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "core/integers.hpp"
+#include "core/rising_bits.hpp"
 
 namespace bathys {
 
@@ -32,19 +33,7 @@ class SmallSet {
   constexpr void remove(Enum value) { bits_ = static_cast<u8>(bits_ & ~(1u << static_cast<int>(value))); }
 
   /// The values in rising order.
-  class Iterator {
-   public:
-    constexpr explicit Iterator(u8 left) : left_(left) {}
-    constexpr Enum operator*() const { return static_cast<Enum>(std::countr_zero(left_)); }
-    constexpr Iterator& operator++() {
-      left_ = static_cast<u8>(left_ & (left_ - 1));
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
-
-   private:
-    u8 left_;
-  };
+  using Iterator = RisingBits<u8, Enum>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 

@@ -5,6 +5,7 @@
 // of them in their order. So the result depends on the seed alone, not on the threads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <thread>
@@ -90,8 +91,8 @@ class SelfPlay {
   TrainableNetwork run() {
     TrainableNetwork network = beginner();
     for (int done = 0; done < schooling_.games; done += schooling_.batch) {
-      const std::vector<Lesson> lessons = play_batch(network, done);
-      learn(lessons, network, done);
+      const int now = std::min(schooling_.batch, schooling_.games - done);
+      learn(play_batch(network, done, now), network, done);
     }
     return network;
   }
@@ -114,12 +115,12 @@ class SelfPlay {
     return whole * (1 - part * (1 - end));
   }
 
-  std::vector<Lesson> play_batch(const TrainableNetwork& network, int first) const {
+  std::vector<Lesson> play_batch(const TrainableNetwork& network, int first, int games) const {
     const std::vector<i16> numbers = network.numbers();
     const Network judge({T::kInputs, numbers});
-    std::vector<Lesson> lessons(static_cast<std::size_t>(schooling_.batch), Lesson(1));
+    std::vector<Lesson> lessons(static_cast<std::size_t>(games), Lesson(1));
     const auto work = [&](int thread) {
-      for (int i = thread; i < schooling_.batch; i += schooling_.threads) {
+      for (int i = thread; i < games; i += schooling_.threads) {
         lessons[static_cast<std::size_t>(i)] = play(judge, first + i);
       }
     };
@@ -186,7 +187,8 @@ class SelfPlay {
       noted = 0;
     }
     if (schooling_.progress) {
-      schooling_.progress(done + schooling_.batch, static_cast<int>(errors.squares * 1000 / std::max(1, errors.count)));
+      schooling_.progress(done + static_cast<int>(lessons.size()),
+                          static_cast<int>(errors.squares * 1000 / std::max(1, errors.count)));
     }
   }
 

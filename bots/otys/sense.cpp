@@ -17,6 +17,17 @@ bool propels_aside(const Public& table, Action action) {
   return is(action, Do::propel) && action.b != place_of_level(table.turn.level);
 }
 
+std::vector<Action> new_completions(const Options& legal, CardSet& considered) {
+  std::vector<Action> completions;
+  const CardSet before = considered;
+  for (const Action action : legal) {
+    if (!is(action, Do::complete) || before.has(action.a)) continue;
+    considered.add(action.a);
+    completions.push_back(action);
+  }
+  return completions;
+}
+
 LyingOpen::LyingOpen(const Public& table) {
   for (const auto& level : table.colony.rewards) {
     for (const u8 token : level) {

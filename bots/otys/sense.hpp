@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
+#include <vector>
 
 #include "games/otys/otys.hpp"
 
@@ -14,6 +16,20 @@ bool is_gift(const Public& table, Action action);
 bool wastes_key(const Player& me, Action action);
 /// Of the many propeller moves only those that bring a diver to the active level.
 bool propels_aside(const Public& table, Action action);
+
+/// The ways to complete contracts that were not considered before, which they are from now on: contracts are completed
+/// at the first chance or not at all, because waiting within the turn brings nothing.
+std::vector<Action> new_completions(const Options& legal, CardSet& considered);
+
+/// The few answers after which the position is worth most, the best first; of equals the earlier one.
+template <class WorthAfter>
+void keep_best(std::vector<Action>& answers, std::size_t most, WorthAfter worth_after) {
+  std::vector<std::pair<i32, Action>> judged;
+  for (const Action action : answers) judged.emplace_back(worth_after(action), action);
+  std::stable_sort(judged.begin(), judged.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  answers.clear();
+  for (std::size_t i = 0; i < std::min(most, judged.size()); ++i) answers.push_back(judged[i].second);
+}
 
 /// Contracts and tokens that lie open.
 class LyingOpen {

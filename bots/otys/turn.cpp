@@ -103,24 +103,11 @@ void TurnSearch::choose(const State& state, Line& line, Options& chosen) const {
   }
 }
 
-/// Contracts are completed at the first chance or not at all; waiting within the turn brings nothing. A free contract
-/// can be paid in many ways: the few that leave most are tried.
+/// A free contract can be paid in many ways: the few that leave most are tried.
 void TurnSearch::choose_completions(const State& state, const Options& legal, Line& line, Options& chosen) const {
-  struct Completion {
-    Worth worth;
-    Action action;
-  };
-  std::vector<Completion> completions;
-  const CardSet before = line.considered;
-  for (const Action action : legal) {
-    if (!is(action, Do::complete) || before.has(action.a)) continue;
-    line.considered.add(action.a);
-    completions.push_back({worth(played(state, action)), action});
-  }
-  std::stable_sort(completions.begin(), completions.end(),
-                   [](const Completion& a, const Completion& b) { return a.worth > b.worth; });
-  if (completions.size() > kMaxCompletions) completions.resize(kMaxCompletions);
-  for (const Completion& completion : completions) chosen.add(completion.action);
+  std::vector<Action> completions = new_completions(legal, line.considered);
+  keep_best(completions, kMaxCompletions, [&](Action action) { return worth(played(state, action)); });
+  for (const Action action : completions) chosen.add(action);
 }
 
 /// Different orders of the same actions lead to the same position; the second time there is nothing new to find.

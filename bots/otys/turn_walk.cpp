@@ -107,32 +107,17 @@ void TurnWalk::choose(const State& state, Line& line, Options& chosen) {
   }
 }
 
-/// Contracts are completed at the first chance or not at all; waiting within the turn brings nothing. A free contract
-/// can be paid in many ways: the few that leave most are tried.
+/// A free contract can be paid in many ways: where there are too many, those that leave most are tried.
 void TurnWalk::choose_completions(const State& state, const Options& legal, Line& line, Options& chosen) {
-  struct Completion {
-    i32 worth;
-    Action action;
-  };
-  std::vector<Completion> completions;
-  const CardSet before = line.considered;
-  for (const Action action : legal) {
-    if (!is(action, Do::complete) || before.has(action.a)) continue;
-    line.considered.add(action.a);
-    completions.push_back({0, action});
-  }
+  std::vector<Action> completions = new_completions(legal, line.considered);
   const auto most = static_cast<std::size_t>(width_.completions);
-  if (completions.size() > most) {
-    for (Completion& completion : completions) {
-      State next = state;
-      play(next, completion.action);
-      completion.worth = after_completion(next);
-    }
-    std::stable_sort(completions.begin(), completions.end(),
-                     [](const Completion& a, const Completion& b) { return a.worth > b.worth; });
-    completions.resize(most);
-  }
-  for (const Completion& completion : completions) chosen.add(completion.action);
+  const auto worth_after = [&](Action action) {
+    State next = state;
+    play(next, action);
+    return after_completion(next);
+  };
+  if (completions.size() > most) keep_best(completions, most, worth_after);
+  for (const Action action : completions) chosen.add(action);
 }
 
 bool TurnWalk::seen_before(u64 hash) {

@@ -6,6 +6,7 @@
 
 #include "bots/greedy.hpp"
 #include "bots/match.hpp"
+#include "bots/testing.hpp"
 #include "games/thesauros/testing.hpp"
 
 namespace bathys::thesauros {
@@ -16,14 +17,6 @@ const Thinking kFew{.simulations = 8};
 Action choose(const State& state, Seat seat, const Thinking& thinking, std::string_view seed = "expert") {
   Generator generator(key_from_text(seed));
   return Expert().choose(Thesauros::view(state, seat), thinking, generator);
-}
-
-State begin(const Setup& setup, std::string_view seed) {
-  State state;
-  Report silent;
-  Play play{state, silent};
-  Engine<Thesauros>::begin(play, setup, key_from_text(seed));
-  return state;
 }
 
 std::unique_ptr<AnyGame> standard_game(const Key& key) {
@@ -43,30 +36,17 @@ TEST(ExpertThesauros, BeatsTheGreedyBotWithFewSimulations) {
   EXPECT_GE(wins, 9 * SeriesResult::kWinShares) << "of 14 games";
 }
 
-/// At every fifth decision of a game it decides once more in a world that looks the same to its seat.
-void expect_blind(const Setup& setup, const std::string& seed) {
-  State state = begin(setup, seed);
-  Generator worlds(key_from_text("worlds " + seed));
-  for (int decision = 0; decision < 240 && !Engine<Thesauros>::over(state); ++decision) {
-    const Seat seat = Engine<Thesauros>::asked(state).front();
-    Generator generator(key_from_text(seed));
-    Action action = make_greedy<Thesauros>()->choose(Thesauros::view(state, seat), {}, generator);
-    if (decision % 5 == 0) {
-      action = choose(state, seat, kFew, seed);
-      const State other = Thesauros::imagine(Thesauros::view(state, seat), worlds);
-      ASSERT_EQ(action, choose(other, seat, kFew, seed))
-          << "it knows something it cannot, at decision " << decision << ": " << spell(verbs(), action);
-    }
-    ASSERT_FALSE(Engine<Thesauros>::why_not(state, seat, action)) << spell(verbs(), action);
-    Report silent;
-    Play play{state, silent};
-    Engine<Thesauros>::answer_trusted(play, seat, action);
-  }
-}
-
 TEST(ExpertThesauros, ChoosesByWhatItsSeatCanSeeAndNothingElse) {
   int number = 0;
-  for (const auto& setup : Thesauros::option_sets()) expect_blind(setup, "blind " + std::to_string(number++));
+  for (const auto& setup : Thesauros::option_sets()) {
+    const std::string seed = "blind " + std::to_string(number++);
+    const auto expert = [&](const State& state, Seat seat, u32) { return choose(state, seat, kFew, seed); };
+    const auto greedy = [&](const State& state, Seat seat) {
+      Generator generator(key_from_text(seed));
+      return make_greedy<Thesauros>()->choose(Thesauros::view(state, seat), {}, generator);
+    };
+    expect_blind<Thesauros>(setup, seed, {.decisions = 240, .every = 5}, expert, greedy);
+  }
 }
 
 TEST(ExpertThesauros, DoesNotKnowTheSealedBudgetsOfOthers) {
@@ -78,7 +58,7 @@ TEST(ExpertThesauros, DoesNotKnowTheSealedBudgetsOfOthers) {
 }
 
 TEST(ExpertThesauros, ThinksTheSameTwice) {
-  const State state = begin({}, "twice");
+  const State state = begun<Thesauros>({}, "twice");
   EXPECT_EQ(choose(state, kAnna, {.simulations = 40}), choose(state, kAnna, {.simulations = 40}));
 }
 
@@ -108,7 +88,7 @@ TEST(ExpertThesauros, TellsTheLinesItComparedAndThoseItIsAskedFor) {
 TEST(ExpertThesauros, StopsAtOnce) {
   const std::atomic<bool> stop = true;
   const auto start = std::chrono::steady_clock::now();
-  const State state = begin({}, "stop");
+  const State state = begun<Thesauros>({}, "stop");
   const Action action = choose(state, kAnna, {.simulations = 10'000'000, .stop = &stop});
   EXPECT_FALSE(Engine<Thesauros>::why_not(state, kAnna, action));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));

@@ -3,6 +3,7 @@
 #include "bots/greedy.hpp"
 
 #include "bots/match.hpp"
+#include "bots/testing.hpp"
 #include "games/thesauros/testing.hpp"
 
 namespace bathys::thesauros {
@@ -24,17 +25,9 @@ Action choose(const State& state, Seat seat, std::string_view seed = "greedy") {
 }
 std::string choose(const TestTable& game) { return spell(verbs(), choose(game.state(), game.asked())); }
 
-State begin(const Setup& setup, std::string_view seed) {
-  State state;
-  Report silent;
-  Play play{state, silent};
-  Engine<Thesauros>::begin(play, setup, key_from_text(seed));
-  return state;
-}
-
 /// Everybody plays greedily to the end.
 State played_out(const Setup& setup, const std::string& seed, EventSink* sink = nullptr) {
-  State state = begin(setup, seed);
+  State state = begun<Thesauros>(setup, seed);
   Report report(sink);
   Play play{state, report};
   const auto bot = make_greedy<Thesauros>();
@@ -88,25 +81,13 @@ TEST(GreedyThesauros, PlaysTheSameGameTwice) {
   }
 }
 
-/// At every decision of a greedy game the bot decides once more in a world that looks the same to its seat.
-void expect_blind(const Setup& setup, const std::string& seed) {
-  State state = begin(setup, seed);
-  Generator worlds(key_from_text("worlds " + seed));
-  for (int decision = 0; decision < 120 && !Engine<Thesauros>::over(state); ++decision) {
-    const Seat seat = Engine<Thesauros>::asked(state).front();
-    const Action action = choose(state, seat, seed);
-    const State other = Thesauros::imagine(Thesauros::view(state, seat), worlds);
-    ASSERT_EQ(action, choose(other, seat, seed))
-        << "it knows something it cannot, at decision " << decision << ": " << spell(verbs(), action);
-    Report silent;
-    Play play{state, silent};
-    Engine<Thesauros>::answer_trusted(play, seat, action);
-  }
-}
-
 TEST(GreedyThesauros, ChoosesByWhatItsSeatCanSeeAndNothingElse) {
   int number = 0;
-  for (const auto& setup : Thesauros::option_sets()) expect_blind(setup, "blind " + std::to_string(number++));
+  for (const auto& setup : Thesauros::option_sets()) {
+    const std::string seed = "blind " + std::to_string(number++);
+    expect_blind<Thesauros>(setup, seed, {},
+                            [&](const State& state, Seat seat, u32) { return choose(state, seat, seed); });
+  }
 }
 
 TEST(GreedyThesauros, KeepsTheWagesInItsFirstBudget) {

@@ -2,19 +2,12 @@
 #include "bots/thesauros/playout.hpp"
 
 #include "bots/search/chance.hpp"
+#include "bots/testing.hpp"
 #include "bots/thesauros/sides.hpp"
 #include "games/thesauros/testing.hpp"
 
 namespace bathys::thesauros {
 namespace {
-
-State begin(const Setup& setup, std::string_view seed) {
-  State state;
-  Report silent;
-  Play play{state, silent};
-  Engine<Thesauros>::begin(play, setup, key_from_text(seed));
-  return state;
-}
 
 TEST(Playouts, GiveNoAnswerThatIsRefused) {
   int number = 0;
@@ -22,7 +15,7 @@ TEST(Playouts, GiveNoAnswerThatIsRefused) {
     for (int game = 0; game < 3; ++game) {
       const Adviser adviser(quick_weights(setup.mode == Mode::solo));
       QuickPlay quick(adviser);
-      State state = begin(setup, "quick " + std::to_string(number++));
+      State state = begun<Thesauros>(setup, "quick " + std::to_string(number++));
       Report silent;
       Play play{state, silent};
       while (!Engine<Thesauros>::over(state)) {
@@ -39,7 +32,7 @@ TEST(Playouts, GiveNoAnswerThatIsRefused) {
 }
 
 TEST(Playouts, EndWhereAQuadrimesterBeginsOrTheGameEnds) {
-  State state = begin({}, "until");
+  State state = begun<Thesauros>({}, "until");
   Report silent;
   Play play{state, silent};
   play_on(play, 4);
@@ -50,7 +43,7 @@ TEST(Playouts, EndWhereAQuadrimesterBeginsOrTheGameEnds) {
 }
 
 TEST(Playouts, AreJudgedAsChancesThatFitTogether) {
-  State state = begin({}, "judged");
+  State state = begun<Thesauros>({}, "judged");
   Report silent;
   Play play{state, silent};
   play_on(play, 5);

@@ -1,6 +1,7 @@
 // What a judge of Thesauros is told: what can be seen, and nothing else.
 #include "bots/thesauros/sides.hpp"
 
+#include "bots/testing.hpp"
 #include "bots/thesauros/playout.hpp"
 #include "games/thesauros/testing.hpp"
 
@@ -13,17 +14,9 @@ Inputs side(const State& state, Seat viewer, Seat of) {
   return inputs;
 }
 
-State begin(const Setup& setup, std::string_view seed) {
-  State state;
-  Report silent;
-  Play play{state, silent};
-  Engine<Thesauros>::begin(play, setup, key_from_text(seed));
-  return state;
-}
-
 TEST(Sides, AreDescribedInAllGamesAtEveryBeginning) {
   for (const auto& setup : Thesauros::option_sets()) {
-    State state = begin(setup, "sides");
+    State state = begun<Thesauros>(setup, "sides");
     Report silent;
     Play play{state, silent};
     for (int quadrimester = 1; quadrimester <= kQuadrimesters; ++quadrimester) {
@@ -48,7 +41,7 @@ TEST(Sides, SayNothingOfWhatOthersHide) {
 }
 
 TEST(Sides, CountThePointsInSightAsTheEndOfTheGameDoes) {
-  State state = begin({}, "points");
+  State state = begun<Thesauros>({}, "points");
   Report silent;
   Play play{state, silent};
   play_on(play, 8);

@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "core/generator.hpp"
 #include "core/pending.hpp"
+#include "core/rising_bits.hpp"
 #include "core/seat.hpp"
 #include "games/otys/cargo.hpp"
 #include "games/otys/components.hpp"
@@ -53,19 +54,7 @@ class CardSet {
   constexpr bool operator==(const CardSet&) const = default;
 
   /// The cards in rising order.
-  class Iterator {
-   public:
-    constexpr explicit Iterator(u32 left) : left_(left) {}
-    constexpr int operator*() const { return std::countr_zero(left_); }
-    constexpr Iterator& operator++() {
-      left_ &= left_ - 1;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
-
-   private:
-    u32 left_;
-  };
+  using Iterator = RisingBits<u32>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 

@@ -1,8 +1,7 @@
 // A set of spaces of the sea, a bit for each: what is asked of all spaces is asked once.
 #pragma once
 
-#include <bit>
-
+#include "core/rising_bits.hpp"
 #include "games/thesauros/components.hpp"
 
 namespace bathys::thesauros {
@@ -31,19 +30,7 @@ class SpaceSet {
   constexpr bool operator==(const SpaceSet&) const = default;
 
   /// The spaces in rising order.
-  class Iterator {
-   public:
-    constexpr explicit Iterator(u64 left) : left_(left) {}
-    constexpr int operator*() const { return std::countr_zero(left_); }
-    constexpr Iterator& operator++() {
-      left_ &= left_ - 1;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
-
-   private:
-    u64 left_;
-  };
+  using Iterator = RisingBits<u64>;
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 
