@@ -1,11 +1,17 @@
-// What tests of bots share: a game that has begun, and that a bot knows no more than its seat.
+// What tests of bots share: how many option sets they try, a game that has begun, and that a bot knows no more than its
+// seat.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "core/engine.hpp"
 
 namespace bathys {
+
+/// Every option set is tried, or with BATHYS_SHORT=1 (where sanitizers make bots slow) one of so many.
+inline std::size_t every_so_many_sets() { return std::getenv("BATHYS_SHORT") != nullptr ? 3 : 1; }
 
 template <Game G>
 typename G::State begun(const typename G::Setup& setup, std::string_view seed) {

@@ -6,6 +6,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach/coach.hpp"
 #include "bots/match.hpp"
+#include "bots/testing.hpp"
 #include "games/all/games.hpp"
 #include "games/pearls/testing.hpp"
 
@@ -66,10 +67,10 @@ void expect_sums(const Review& review, const AnyGame& game) {
 /// The law of the ledger.
 TEST(ReviewLaw, StartAndThreeSumsAreTheResultInEveryGameAndOptionSet) {
   for (const AnyKind* const kind : all_games()) {
-    int number = 0;
-    for (const auto& game : kind->samples()) {
-      play_on(*game, "random", 16, "sums " + std::to_string(number++));
-      expect_sums(review_of(*game, 4), *game);
+    const auto samples = kind->samples();
+    for (std::size_t i = 0; i < samples.size(); i += every_so_many_sets()) {
+      play_on(*samples[i], "random", 16, "sums " + std::to_string(i));
+      expect_sums(review_of(*samples[i], 4), *samples[i]);
     }
   }
 }
