@@ -96,7 +96,7 @@ TEST_F(Damaged, AnAnswerOfASeatThatIsNotThere) {
 
 TEST_F(Damaged, ATakeBackOfASeatThatIsNotThere) {
   const Json table = table_with_a_bot();
-  damage("INSERT INTO taken_back SELECT row, 1, 9, 0, 1 FROM tables");
+  damage("INSERT INTO taken_back SELECT row, 1, 9, 0, 1, '' FROM tables");
   restart();
   testing::internal::CaptureStderr();
   EXPECT_NE(told(table).find("(taken_back)"), std::string::npos);

@@ -268,5 +268,31 @@ TEST_F(Play, WhenTheTimeIsOverSomebodyAnswersForTheSeat) {
   EXPECT_TRUE(update.contains("deadline"));
 }
 
+TEST_F(ServerTest, ARepeatGetsTheSameAnswerEvenAfterARestart) {
+  const auto folder = std::filesystem::temp_directory_path() / ("bathys_repeat_" + std::to_string(::getpid()));
+  std::filesystem::create_directories(folder);
+  const std::string file = folder / "tables.db";
+  start(for_tests(), storage::open_sqlite(file));
+  const Json table = two_people();
+  Json message{{"type", "do"}, {"nonce", "once"}, {"change", 0}};
+  int seat = 0;
+  {
+    Pair pair(port(), table);
+    seat = pair.ann.asked() ? 0 : 1;
+    message["actions"] = {pair.asked().text_of(0)};
+    pair.asked().send(message);
+    EXPECT_EQ(pair.asked().reply_to("once")["change"], 1);
+  }
+  server_.reset();
+  start(for_tests(), storage::open_sqlite(file));
+  Player again(port(), table, table["tokens"][static_cast<std::size_t>(seat)]);
+  again.expect("table");
+  again.send(message);
+  EXPECT_EQ(again.reply_to("once"), (Json{{"type", "done"}, {"nonce", "once"}, {"change", 1}}));
+  EXPECT_EQ(again.change, 1u);
+  server_.reset();
+  std::filesystem::remove_all(folder);
+}
+
 }  // namespace
 }  // namespace bathys::server

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/any_game.hpp"
+#include "server/replies.hpp"
 #include "storage/storage.hpp"
 
 namespace bathys::server {
@@ -11,5 +12,8 @@ namespace bathys::server {
 /// The game of a stored table, played up to where it stands. Throws BadInput naming the row that is wrong, or why this
 /// program cannot play the game.
 std::unique_ptr<AnyGame> open_stored(const storage::Stored& stored);
+
+/// What was acknowledged to each seat, so that a request that comes again gets the same answer.
+Replies replies_of(const storage::Stored& stored);
 
 }  // namespace bathys::server

@@ -18,12 +18,13 @@ i64 now_ms() {
 }
 
 Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
-             std::vector<storage::TakenBack> taken_back)
+             std::vector<storage::TakenBack> taken_back, Replies replies)
     : services_(services),
       line_(std::move(line)),
       row_(std::move(row)),
       game_(std::move(game)),
       commitment_(commitment_of(row_.seed, row_.salt)),
+      replies_(std::move(replies)),
       undo_(std::move(taken_back)),
       clock_(row_.timer),
       changes_(row_.change, game_->decision().number),

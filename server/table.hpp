@@ -45,7 +45,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using OnRecorded = std::function<void(Recorded)>;
 
   Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
-        std::vector<storage::TakenBack> taken_back = {});
+        std::vector<storage::TakenBack> taken_back = {}, Replies replies = {});
 
   const std::string& id() const { return row_.id; }
 
@@ -162,7 +162,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<AnyGame> game_;
   std::string commitment_;
   Audience audience_{};
-  Replies replies_{};
+  Replies replies_;
   Undo undo_;
   Clock clock_;
   Changes changes_;

@@ -72,6 +72,7 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
   for (const Action action : actions) {
     append.answers.push_back({number++, index_of(seat), spell(game_->verbs(), action), row_.change});
   }
+  if (reply) append.answers.front().nonce = reply->nonce;
   const std::size_t count = actions.size();
   news_ = updates(before, false);
   auto written = when_written([this, count, reply = std::move(reply)] {

@@ -78,6 +78,7 @@ void Table::join(int seat, std::string name, OnJoined joined) {
 
 void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then) {
   row_.seats = seats;
+  ++row_.seated;
   stop_unwanted_thought();
   auto written = when_written([this, reply = std::move(reply), then = std::move(then)] {
     if (then) then();
@@ -86,7 +87,7 @@ void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Repl
     set_deadlines({});
     ask_bots();
   });
-  services_.storage.set_seats(row_.id, std::move(seats), std::move(written));
+  services_.storage.set_seats(row_.id, std::move(seats), row_.seated, std::move(written));
 }
 
 void Table::ask_bots() {

@@ -50,7 +50,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply) {
   while (game_->decision().number > to && game_->can_undo()) game_->undo();
   if (game_->decision().number > to) game_->rewind(to);
   changes_.taken_back(++row_.change, to);
-  const storage::TakenBack taken_back{index_of(by), to, count, row_.change};
+  const storage::TakenBack taken_back{index_of(by), to, count, row_.change, reply ? reply->nonce : std::string()};
   undo_.note(taken_back);
   stop_unwanted_thought();
   set_deadlines(SeatSet::first(game_->seats()));

@@ -24,9 +24,9 @@ Tables::Tables(Services& services, std::function<Line()> new_line)
 }
 
 std::shared_ptr<Table> Tables::add(storage::TableRow row, std::unique_ptr<AnyGame> game,
-                                   std::vector<storage::TakenBack> taken_back) {
-  const auto table =
-      std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game), std::move(taken_back));
+                                   std::vector<storage::TakenBack> taken_back, Replies replies) {
+  const auto table = std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game),
+                                             std::move(taken_back), std::move(replies));
   {
     const std::lock_guard lock(mutex_);
     tables_[table->id()] = table;
@@ -78,7 +78,9 @@ Tables::Found Tables::bring_back(storage::Stored stored) {
       set_aside_.erase(id);
       services_.metrics.tables_set_aside = static_cast<i64>(set_aside_.size());
     }
-    return {add(std::move(stored.table), std::move(game), std::move(stored.taken_back)), {}, {}, {}};
+    Replies replies = replies_of(stored);
+    return {
+        add(std::move(stored.table), std::move(game), std::move(stored.taken_back), std::move(replies)), {}, {}, {}};
   } catch (const OtherRules& other) {
     set_aside(id, other);
     return {nullptr, std::string(OtherRules::kCode), other.what, other.message()};

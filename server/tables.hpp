@@ -34,7 +34,7 @@ class Tables {
 
   /// A new table that is on disk already. Like all of these, may be called from any thread.
   std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game,
-                             std::vector<storage::TakenBack> taken_back = {});
+                             std::vector<storage::TakenBack> taken_back = {}, Replies replies = {});
   void find(const std::string& id, OnFound found);
   void tick_all();
   /// Brings the tables with timers into memory.

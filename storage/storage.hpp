@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/integers.hpp"
@@ -15,6 +16,15 @@ namespace bathys::storage {
 struct StorageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// Somebody else has changed the table first: what was handed over was meant for an earlier state, and nothing of it is
+/// kept. Whoever gets this reads what is new and decides again.
+struct Conflict : StorageError {
+  using StorageError::StorageError;
+};
+inline void expect_next(u64 now, u64 next) {
+  if (next != now + 1) throw Conflict("the table has changed meanwhile");
+}
 
 /// One seat of a table. Of tokens only the hash is kept; it is empty when nobody holds one.
 struct SeatRow {
@@ -43,6 +53,7 @@ struct TableRow {
   i64 touched = 0;
   bool over = false;
   u64 change = 0;  ///< how many changes the table has seen, undo included
+  u64 seated = 0;  ///< how many times its seats have changed
 
   bool operator==(const TableRow&) const = default;
 };
@@ -51,7 +62,8 @@ struct AnswerRow {
   u32 number = 0;
   int seat = 0;
   std::string text;
-  u64 change = 0;  ///< the table's change number after this answer
+  u64 change = 0;       ///< the table's change number after this answer
+  std::string nonce{};  ///< of the request that brought it, with the first of its answers; empty for bots
 
   bool operator==(const AnswerRow&) const = default;
 };
@@ -61,7 +73,8 @@ struct TakenBack {
   int by = 0;
   u32 to = 0;
   u32 count = 0;
-  u64 change = 0;  ///< the table's change number after it
+  u64 change = 0;       ///< the table's change number after it
+  std::string nonce{};  ///< of the request
 
   bool operator==(const TakenBack&) const = default;
 };
@@ -80,7 +93,8 @@ struct Listed {
   u32 decision = 0;
 };
 
-/// Answers that belong together: all of them are kept, or none.
+/// Answers that belong together: all of them are kept, or none. They are one change, the next one of the table as
+/// whoever hands them over knows it; otherwise it is a Conflict.
 struct Append {
   std::string table;
   std::vector<AnswerRow> answers;
@@ -88,7 +102,7 @@ struct Append {
   bool over = false;
 };
 
-/// Takes back the answers from a number on, and remembers that it happened.
+/// Takes back the answers from a number on, and remembers that it happened. Also the next change, or a Conflict.
 struct TakeBack {
   std::string table;
   TakenBack what;
@@ -110,9 +124,12 @@ class Storage {
   virtual void create(TableRow table, Written written) = 0;
   virtual void append(Append append, Written written) = 0;
   virtual void take_back(TakeBack take_back, Written written) = 0;
-  virtual void set_seats(std::string table, std::vector<SeatRow> seats, Written written) = 0;
+  /// `seated` counts this change of the seats; it has to be the next one, otherwise it is a Conflict.
+  virtual void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) = 0;
 
-  virtual void load(std::string table, Loaded loaded) = 0;
+  virtual void load(std::string table, Loaded loaded) { load_since(std::move(table), 0, std::move(loaded)); }
+  /// The same, but of the answers and of what was taken back only what came after a change.
+  virtual void load_since(std::string table, u64 change, Loaded loaded) = 0;
   /// The newest public tables that are not over, at most `most`; damaged ones are left out.
   virtual void list_public(int most, ListedAll listed) = 0;
   /// The ids of all tables with a timer that are not over.

@@ -85,6 +85,18 @@ std::vector<Listed> list(Storage& storage, int most) {
   return told.get_future().get();
 }
 
+std::optional<std::string> set_seats(Storage& storage, const std::string& id, const std::vector<SeatRow>& seats,
+                                     u64 seated) {
+  return wait_for([&](Written written) { storage.set_seats(id, seats, seated, std::move(written)); });
+}
+/// Whether somebody else was first.
+template <class Write>
+bool conflicts(Write write) {
+  std::promise<bool> told;
+  write([&](const StorageError* error) { told.set_value(dynamic_cast<const Conflict*>(error) != nullptr); });
+  return told.get_future().get();
+}
+
 class EveryStorage : public Files, public testing::WithParamInterface<bool> {
  protected:
   void SetUp() override {
@@ -165,7 +177,7 @@ TEST_P(EveryStorage, OneThatFailsDoesNotHarmThoseWrittenWithIt) {
   std::atomic<int> good = 0, bad = 0;
   for (u32 i = 0; i < 200; ++i) {
     const std::string table = i % 10 == 9 ? "nowhere" : "one";
-    storage_->append({table, {{i - i / 10, 0, "a", i}}, 0, false},
+    storage_->append({table, {{i - i / 10, 0, "a", u64{i - i / 10} + 1}}, 0, false},
                      [&](const StorageError* error) { ++(error == nullptr ? good : bad); });
   }
   append(*storage_, {"nowhere", {}, 0, false});
@@ -177,8 +189,71 @@ TEST_P(EveryStorage, OneThatFailsDoesNotHarmThoseWrittenWithIt) {
 TEST_P(EveryStorage, ChangesSeats) {
   create(*storage_, some_table("one"));
   const std::vector<SeatRow> seats{{"Ann", "greedy", "hash0"}, {"Bob", "", "hash1"}};
-  EXPECT_EQ(wait_for([&](Written written) { storage_->set_seats("one", seats, std::move(written)); }), std::nullopt);
+  EXPECT_EQ(set_seats(*storage_, "one", seats, 1), std::nullopt);
   EXPECT_EQ(load(*storage_, "one")->table.seats, seats);
+  EXPECT_EQ(load(*storage_, "one")->table.seated, 1u);
+}
+
+TEST_P(EveryStorage, OfTwoWhoChangeTheSameSeatsOneLoses) {
+  create(*storage_, some_table("one"));
+  const std::vector<SeatRow> first{{"Ann", "", "hash0"}, {"Bob", "", "hash1"}};
+  const std::vector<SeatRow> second{{"Ann", "", "hash0"}, {"Cid", "", "hash2"}};
+  EXPECT_EQ(set_seats(*storage_, "one", first, 1), std::nullopt);
+  EXPECT_TRUE(conflicts([&](Written written) { storage_->set_seats("one", second, 1, std::move(written)); }));
+  EXPECT_EQ(load(*storage_, "one")->table.seats, first);
+  EXPECT_EQ(set_seats(*storage_, "one", second, 2), std::nullopt);
+  EXPECT_EQ(load(*storage_, "one")->table.seats, second);
+}
+
+TEST_P(EveryStorage, OfTwoChangesWithTheSameNumberOneLoses) {
+  create(*storage_, some_table("one"));
+  append(*storage_, {"one", {{0, 0, "a", 1}, {1, 0, "b", 1}}, 0, false});
+  const auto appends = [&](Append what) {
+    return conflicts([&](Written written) { storage_->append(std::move(what), std::move(written)); });
+  };
+  const auto takes_back = [&](TakenBack what) {
+    return conflicts([&](Written written) { storage_->take_back({"one", std::move(what), 5}, std::move(written)); });
+  };
+  EXPECT_TRUE(appends({"one", {{2, 1, "late", 1}}, 0, false}));
+  EXPECT_TRUE(appends({"one", {{2, 1, "early", 3}}, 0, false}));
+  EXPECT_TRUE(takes_back({0, 0, 2, 1}));
+  EXPECT_FALSE(takes_back({0, 0, 2, 2}));
+  EXPECT_TRUE(appends({"one", {{2, 1, "after what is gone", 2}}, 0, false}));
+  EXPECT_FALSE(appends({"one", {{0, 0, "again", 3}}, 0, false}));
+  EXPECT_TRUE(takes_back({0, 0, 1, 3}));
+  EXPECT_EQ(load(*storage_, "one")->answers, (std::vector<AnswerRow>{{0, 0, "again", 3}}));
+  EXPECT_EQ(load(*storage_, "one")->taken_back, (std::vector<TakenBack>{{0, 0, 2, 2}}));
+}
+
+TEST_P(EveryStorage, RequestsAreKnownByTheirNonces) {
+  create(*storage_, some_table("one"));
+  append(*storage_, {"one", {{0, 0, "a", 1, "n 1"}, {1, 0, "b", 1}}, 0, false});
+  wait_for([&](Written written) { storage_->take_back({"one", {0, 1, 1, 2, "n 2"}, 5}, std::move(written)); });
+  const auto stored = load(*storage_, "one");
+  EXPECT_EQ(stored->answers, (std::vector<AnswerRow>{{0, 0, "a", 1, "n 1"}}));
+  EXPECT_EQ(stored->taken_back, (std::vector<TakenBack>{{0, 1, 1, 2, "n 2"}}));
+}
+
+TEST_P(EveryStorage, TellsWhatIsNewSinceAChange) {
+  create(*storage_, some_table("one"));
+  append(*storage_, {"one", {{0, 0, "a", 1}}, 0, false});
+  append(*storage_, {"one", {{1, 1, "b", 2}, {2, 1, "c", 2}}, 0, false});
+  wait_for([&](Written written) { storage_->take_back({"one", {1, 2, 1, 3}, 5}, std::move(written)); });
+  append(*storage_, {"one", {{2, 0, "d", 4}}, 0, false});
+  const auto after = [&](u64 change) {
+    std::promise<Stored> told;
+    storage_->load_since(
+        "one", change, [&](std::optional<Stored> stored, const StorageError*) { told.set_value(std::move(*stored)); });
+    return told.get_future().get();
+  };
+  EXPECT_EQ(after(1).answers, (std::vector<AnswerRow>{{1, 1, "b", 2}, {2, 0, "d", 4}}));
+  EXPECT_EQ(after(1).taken_back.size(), 1u);
+  EXPECT_EQ(after(1).damage, "");
+  EXPECT_EQ(after(3).answers, (std::vector<AnswerRow>{{2, 0, "d", 4}}));
+  EXPECT_TRUE(after(3).taken_back.empty());
+  EXPECT_TRUE(after(4).answers.empty());
+  EXPECT_EQ(after(4).table.change, 4u);
+  EXPECT_EQ(after(4).table.seats.size(), 2u);
 }
 
 TEST_P(EveryStorage, ListsPublicTablesThatAreNotOverNewestFirst) {
@@ -223,7 +298,7 @@ TEST_F(Files, WhatWaitsIsWrittenBeforeTheStorageIsGone) {
     const auto storage = open_sqlite(file());
     create(*storage, some_table("one"));
     for (u32 i = 0; i < 100; ++i) {
-      storage->append({"one", {{i, 0, "a", i}}, 0, false}, [&](const StorageError*) { ++written; });
+      storage->append({"one", {{i, 0, "a", u64{i} + 1}}, 0, false}, [&](const StorageError*) { ++written; });
     }
   }
   EXPECT_EQ(written, 100);
@@ -295,7 +370,8 @@ TEST_F(Files, AFileDamagedInTheMiddleIsRefused) {
     const auto storage = open_sqlite(file());
     create(*storage, some_table("one"));
     for (u32 i = 0; i < 2000; ++i) {
-      storage->append({"one", {{i, 0, "some answer of a usual length", i}}, 0, false}, [](const StorageError*) {});
+      storage->append({"one", {{i, 0, "some answer of a usual length", u64{i} + 1}}, 0, false},
+                      [](const StorageError*) {});
     }
   }
   std::fstream damage(file(), std::ios::in | std::ios::out | std::ios::binary);

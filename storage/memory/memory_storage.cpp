@@ -37,6 +37,7 @@ void MemoryStorage::create(TableRow table, Written written) {
 void MemoryStorage::append(Append append, Written written) {
   attempt(mutex_, written, [&] {
     Stored& into = stored(append.table);
+    if (!append.answers.empty()) expect_next(into.table.change, append.answers.front().change);
     for (std::size_t i = 0; i < append.answers.size(); ++i) {
       if (append.answers[i].number != into.answers.size() + i) throw StorageError("an answer has the wrong number");
     }
@@ -52,6 +53,7 @@ void MemoryStorage::append(Append append, Written written) {
 void MemoryStorage::take_back(TakeBack take_back, Written written) {
   attempt(mutex_, written, [&] {
     Stored& from = stored(take_back.table);
+    expect_next(from.table.change, take_back.what.change);
     from.answers.resize(std::min<std::size_t>(from.answers.size(), take_back.what.to));
     from.table.change = take_back.what.change;
     from.taken_back.push_back(take_back.what);
@@ -61,15 +63,25 @@ void MemoryStorage::take_back(TakeBack take_back, Written written) {
   });
 }
 
-void MemoryStorage::set_seats(std::string table, std::vector<SeatRow> seats, Written written) {
-  attempt(mutex_, written, [&] { stored(table).table.seats = std::move(seats); });
+void MemoryStorage::set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) {
+  attempt(mutex_, written, [&] {
+    TableRow& row = stored(table).table;
+    expect_next(row.seated, seated);
+    row.seats = std::move(seats);
+    row.seated = seated;
+  });
 }
 
-void MemoryStorage::load(std::string table, Loaded loaded) {
+void MemoryStorage::load_since(std::string table, u64 change, Loaded loaded) {
   std::optional<Stored> copy;
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = tables_.find(table); found != tables_.end()) copy = found->second;
+  }
+  const auto old = [change](const auto& one) { return one.change <= change; };
+  if (copy && change > 0) {
+    std::erase_if(copy->answers, old);
+    std::erase_if(copy->taken_back, old);
   }
   loaded(std::move(copy), nullptr);
 }

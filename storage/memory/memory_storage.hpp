@@ -13,8 +13,8 @@ class MemoryStorage final : public Storage {
   void create(TableRow table, Written written) override;
   void append(Append append, Written written) override;
   void take_back(TakeBack take_back, Written written) override;
-  void set_seats(std::string table, std::vector<SeatRow> seats, Written written) override;
-  void load(std::string table, Loaded loaded) override;
+  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override;
+  void load_since(std::string table, u64 change, Loaded loaded) override;
   void list_public(int most, ListedAll listed) override;
   std::vector<std::string> timed_tables() override;
 

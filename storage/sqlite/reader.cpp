@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kColumns =
     "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
-    "touched, over, change";
+    "touched, over, change, seated";
 
 std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
 
@@ -30,6 +30,7 @@ TableRow read_table(const Statement& row) {
   table.touched = row.number(14);
   table.over = row.number(15) != 0;
   table.change = static_cast<u64>(row.number(16));
+  table.seated = static_cast<u64>(row.number(17));
   return table;
 }
 
@@ -44,23 +45,27 @@ void expect_number(const Statement& row, std::size_t expected, const char* what,
 Reader::Reader(Connection& connection)
     : table_(connection, with_columns(" FROM tables WHERE id = ?")),
       seats_(connection, "SELECT seat, name, level, token FROM seats WHERE of_table = ? ORDER BY seat"),
-      answers_(connection, "SELECT number, seat, text, change FROM answers WHERE of_table = ? ORDER BY number"),
+      answers_(
+          connection,
+          "SELECT number, seat, text, change, nonce FROM answers WHERE of_table = ? AND change > ? ORDER BY number"),
       taken_back_(connection,
-                  "SELECT seat, number, count, change FROM taken_back WHERE of_table = ? ORDER BY change DESC LIMIT ?"),
+                  "SELECT seat, number, count, change, nonce FROM taken_back WHERE of_table = ? AND change > ? "
+                  "ORDER BY change DESC LIMIT ?"),
       public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
                                        "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
       timed_(connection, "SELECT id FROM tables WHERE timer > 0 AND over = 0") {}
 
-std::optional<Stored> Reader::load(const std::string& table) {
+std::optional<Stored> Reader::load_since(const std::string& table, u64 change) {
   table_ << table;
   if (!table_.next()) return std::nullopt;
   Stored stored{read_table(table_), {}, {}, {}};
   const i64 row = table_.number(0);
   table_.reset();
   stored.table.seats = seats_of(row, stored.damage);
-  stored.answers = answers_of(row, stored.damage);
-  stored.taken_back = taken_back_of(row);
+  stored.answers = answers_of(row, change, stored.damage);
+  stored.taken_back = taken_back_of(row, change);
   // Answers carry the change they made, so that an ordinary answer writes one row only.
+  stored.table.change = std::max(stored.table.change, change);
   for (const AnswerRow& answer : stored.answers) stored.table.change = std::max(stored.table.change, answer.change);
   return stored;
 }
@@ -75,23 +80,25 @@ std::vector<SeatRow> Reader::seats_of(i64 row, std::string& damage) {
   return seats;
 }
 
-std::vector<AnswerRow> Reader::answers_of(i64 row, std::string& damage) {
+std::vector<AnswerRow> Reader::answers_of(i64 row, u64 since, std::string& damage) {
   std::vector<AnswerRow> answers;
-  answers_ << row;
+  answers_ << row << static_cast<i64>(since);
   while (answers_.next()) {
-    expect_number(answers_, answers.size(), "answer", damage);
+    const i64 first = since == 0 ? 0 : answers.empty() ? answers_.number(0) : i64{answers.front().number};
+    expect_number(answers_, static_cast<std::size_t>(first) + answers.size(), "answer", damage);
     answers.push_back({static_cast<u32>(answers_.number(0)), static_cast<int>(answers_.number(1)), answers_.text(2),
-                       static_cast<u64>(answers_.number(3))});
+                       static_cast<u64>(answers_.number(3)), answers_.text(4)});
   }
   return answers;
 }
 
-std::vector<TakenBack> Reader::taken_back_of(i64 row) {
+std::vector<TakenBack> Reader::taken_back_of(i64 row, u64 since) {
   std::vector<TakenBack> all;
-  taken_back_ << row << i64{kMaxTakenBack};
+  taken_back_ << row << static_cast<i64>(since) << i64{kMaxTakenBack};
   while (taken_back_.next()) {
     all.push_back({static_cast<int>(taken_back_.number(0)), static_cast<u32>(taken_back_.number(1)),
-                   static_cast<u32>(taken_back_.number(2)), static_cast<u64>(taken_back_.number(3))});
+                   static_cast<u32>(taken_back_.number(2)), static_cast<u64>(taken_back_.number(3)),
+                   taken_back_.text(4)});
   }
   std::reverse(all.begin(), all.end());
   return all;
@@ -102,7 +109,7 @@ std::vector<Listed> Reader::list_public(int most) {
   public_ << i64{most};
   while (public_.next()) {
     std::string damage;
-    Listed listed{read_table(public_), static_cast<u32>(public_.number(17))};
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(18))};
     listed.table.seats = seats_of(public_.number(0), damage);
     if (damage.empty()) tables.push_back(std::move(listed));
   }

@@ -14,15 +14,16 @@ class Reader {
  public:
   explicit Reader(Connection& connection);
 
-  std::optional<Stored> load(const std::string& table);
+  /// Of answers and of what was taken back, what came after the change.
+  std::optional<Stored> load_since(const std::string& table, u64 change);
   std::vector<Listed> list_public(int most);
   std::vector<std::string> timed_tables();
 
  private:
   /// Each of these says in `damage` what is wrong with the rows.
   std::vector<SeatRow> seats_of(i64 row, std::string& damage);
-  std::vector<AnswerRow> answers_of(i64 row, std::string& damage);
-  std::vector<TakenBack> taken_back_of(i64 row);
+  std::vector<AnswerRow> answers_of(i64 row, u64 since, std::string& damage);
+  std::vector<TakenBack> taken_back_of(i64 row, u64 since);
 
   Statement table_, seats_, answers_, taken_back_, public_, timed_;
 };

@@ -37,6 +37,12 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
       of_table INTEGER NOT NULL, change INTEGER NOT NULL, seat INTEGER NOT NULL, number INTEGER NOT NULL,
       count INTEGER NOT NULL, PRIMARY KEY (of_table, change)) WITHOUT ROWID;
     )",
+    // 4: a request that comes again is known by its nonce; changes of seats are counted.
+    R"(
+    ALTER TABLE answers ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
+    ALTER TABLE taken_back ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 0;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

@@ -6,7 +6,7 @@
 namespace bathys::storage {
 
 /// The version this program writes. Each version adds one step to the list in schema.cpp; steps never change.
-inline constexpr i64 kSchemaVersion = 3;
+inline constexpr i64 kSchemaVersion = 4;
 
 /// Makes an empty file a database of bathys, or brings an older one up to date. Throws StorageError for a file that is
 /// damaged, from a newer version, or of another program; the file is unchanged then.

@@ -52,16 +52,17 @@ class SqliteStorage final : public Storage {
   void take_back(TakeBack take_back, Written written) override {
     write([take_back = std::move(take_back)](Writer& writer) { writer.take_back(take_back); }, std::move(written));
   }
-  void set_seats(std::string table, std::vector<SeatRow> seats, Written written) override {
-    write([table = std::move(table), seats = std::move(seats)](Writer& writer) { writer.set_seats(table, seats); },
+  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override {
+    write([table = std::move(table), seats = std::move(seats),
+           seated](Writer& writer) { writer.set_seats(table, seats, seated); },
           std::move(written));
   }
 
-  void load(std::string table, Loaded loaded) override {
-    reads_.give([this, table = std::move(table), loaded = std::move(loaded)] {
+  void load_since(std::string table, u64 change, Loaded loaded) override {
+    reads_.give([this, table = std::move(table), change, loaded = std::move(loaded)] {
       std::optional<Stored> stored;
       try {
-        stored = reader_.load(table);
+        stored = reader_.load_since(table, change);
       } catch (const StorageError& error) {
         return loaded(std::nullopt, &error);
       }

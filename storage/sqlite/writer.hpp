@@ -20,15 +20,20 @@ class Writer {
   void create(const TableRow& table);
   void append(const Append& append);
   void take_back(const TakeBack& take_back);
-  void set_seats(const std::string& table, const std::vector<SeatRow>& seats);
+  void set_seats(const std::string& table, const std::vector<SeatRow>& seats, u64 seated);
 
  private:
-  i64 row_of(const std::string& table);
+  /// Where a table stands.
+  struct Place {
+    i64 row;
+    u64 change, seated;
+  };
+  Place place_of(const std::string& table);
   void write_seats(i64 row, const std::vector<SeatRow>& seats);
 
   Connection& connection_;
   Statement begin_, commit_, roll_back_;
-  Statement row_, table_, seat_, answer_, forget_, taken_back_, changed_, over_;
+  Statement place_, table_, seat_, answer_, forget_, taken_back_, changed_, over_, seated_;
 };
 
 }  // namespace bathys::storage
