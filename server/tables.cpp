@@ -121,7 +121,7 @@ void Tables::tick_all() {
 }
 
 void Tables::wake_timed() {
-  for (const std::string& id : services_.storage.timed_tables()) find(id, [](const Found&) {});
+  for (const storage::Timed& timed : services_.storage.timed_tables()) find(timed.id, [](const Found&) {});
 }
 
 void Tables::put_away_all() {

@@ -9,12 +9,18 @@
 #include <vector>
 
 #include "core/integers.hpp"
+#include "storage/statistics.hpp"
 
 namespace bathys::storage {
 
 /// A file that cannot be used, or a write that failed.
 struct StorageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  /// A change that does not fit its table says nothing about the storage.
+  enum class Fault { storage, change };
+  explicit StorageError(const std::string& what, Fault whose = Fault::storage)
+      : std::runtime_error(what), fault(whose) {}
+
+  Fault fault;
 };
 
 /// Somebody else has changed the table first: what was handed over was meant for an earlier state, and nothing of it is
@@ -23,7 +29,7 @@ struct Conflict : StorageError {
   using StorageError::StorageError;
 };
 inline void expect_next(u64 now, u64 next) {
-  if (next != now + 1) throw Conflict("the table has changed meanwhile");
+  if (next != now + 1) throw Conflict("the table has changed meanwhile", StorageError::Fault::change);
 }
 
 /// One seat of a table. Of tokens only the hash is kept; it is empty when nobody holds one.
@@ -51,6 +57,9 @@ struct TableRow {
   i64 timer = 0;    ///< seconds for each decision; 0 when there is no timer
   i64 created = 0;  ///< seconds since 1970
   i64 touched = 0;
+  /// When somebody was last here, in seconds of the servers' running time: no clock of the machine can make a table
+  /// old.
+  i64 seen = 0;
   bool over = false;
   u64 change = 0;  ///< how many changes the table has seen, undo included
   u64 seated = 0;  ///< how many times its seats have changed
@@ -83,6 +92,7 @@ struct Stored {
   TableRow table;
   std::vector<AnswerRow> answers;
   std::vector<TakenBack> taken_back{};  ///< the latest, oldest first, at most `kMaxTakenBack`
+  std::vector<i64> deadlines{};         ///< by seat, in milliseconds of the servers' running time; 0 where none runs
   std::string damage{};                 ///< what is wrong with the rows; empty when they fit together
 };
 inline constexpr int kMaxTakenBack = 200;
@@ -91,6 +101,14 @@ inline constexpr int kMaxTakenBack = 200;
 struct Listed {
   TableRow table;
   u32 decision = 0;
+};
+
+/// A table with a timer, and when it has to be looked at: the first deadline that runs, 0 when none is known.
+struct Timed {
+  std::string id;
+  i64 due = 0;
+
+  bool operator==(const Timed&) const = default;
 };
 
 /// Answers that belong together: all of them are kept, or none. They are one change, the next one of the table as
@@ -110,10 +128,11 @@ struct TakeBack {
 };
 
 /// Called when something is on disk: with null, or with what went wrong, and then nothing of it is kept. Calls come
-/// from a thread of the storage, in the order in which things were handed over.
+/// from a thread of the storage, in the order in which things were handed over. May be empty.
 using Written = std::function<void(const StorageError* error)>;
 /// Nothing when there is no such table. Called from a thread of the storage.
 using Loaded = std::function<void(std::optional<Stored> stored, const StorageError* error)>;
+using Ids = std::function<void(std::vector<std::string> ids, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
 /// All functions return at once and may be called from any thread. Reading sees everything written before.
@@ -127,13 +146,32 @@ class Storage {
   /// `seated` counts this change of the seats; it has to be the next one, otherwise it is a Conflict.
   virtual void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) = 0;
 
+  /// The deadlines of a table with a timer, by seat.
+  virtual void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) = 0;
+  /// Somebody was at the table at this second of the running time.
+  virtual void touch(std::string table, i64 seen, Written written) = 0;
+  /// Removes a table with all that belongs to it, unless somebody was there at this second or later, or it is over.
+  virtual void remove(std::string table, i64 unseen_since, Written written) = 0;
+  /// How long servers have run with this storage, in milliseconds, as far as it was written down.
+  virtual i64 running_time() = 0;
+  virtual void keep_running_time(i64 milliseconds, Written written) = 0;
+  /// Writes something that changes nothing, to find out whether writing works.
+  virtual void probe(Written written) = 0;
+
   virtual void load(std::string table, Loaded loaded) { load_since(std::move(table), 0, std::move(loaded)); }
   /// The same, but of the answers and of what was taken back only what came after a change.
   virtual void load_since(std::string table, u64 change, Loaded loaded) = 0;
   /// The newest public tables that are not over, at most `most`; damaged ones are left out.
   virtual void list_public(int most, ListedAll listed) = 0;
-  /// The ids of all tables with a timer that are not over.
-  virtual std::vector<std::string> timed_tables() = 0;
+  /// All tables with a timer that are not over.
+  virtual std::vector<Timed> timed_tables() = 0;
+  /// Tables that are not over and where nobody has been since that second of the running time; at most `most`.
+  virtual void list_unseen(i64 since, int most, Ids listed) = 0;
+
+  const Statistics& statistics() const { return statistics_; }
+
+ protected:
+  Statistics statistics_{};
 };
 
 }  // namespace bathys::storage

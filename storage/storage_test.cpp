@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
@@ -278,7 +279,48 @@ TEST_P(EveryStorage, FindsTablesWithTimers) {
   table.timer = 10;
   create(*storage_, table);
   create(*storage_, some_table("patient"));
-  EXPECT_EQ(storage_->timed_tables(), std::vector<std::string>{"timed"});
+  EXPECT_EQ(storage_->timed_tables(), (std::vector<Timed>{{"timed", 0}}));
+  wait_for([&](Written written) { storage_->set_deadlines("timed", {9000, 0}, std::move(written)); });
+  EXPECT_EQ(load(*storage_, "timed")->deadlines, (std::vector<i64>{9000, 0}));
+  wait_for([&](Written written) { storage_->set_deadlines("timed", {9000, 8000}, std::move(written)); });
+  EXPECT_EQ(storage_->timed_tables(), (std::vector<Timed>{{"timed", 8000}}));
+  EXPECT_TRUE(wait_for([&](Written written) { storage_->set_deadlines("nowhere", {1}, std::move(written)); }));
+}
+
+TEST_P(EveryStorage, RemembersHowLongServersHaveRun) {
+  EXPECT_EQ(storage_->running_time(), 0);
+  wait_for([&](Written written) { storage_->keep_running_time(12345, std::move(written)); });
+  EXPECT_EQ(storage_->running_time(), 12345);
+}
+
+std::vector<std::string> unseen(Storage& storage, i64 since, int most) {
+  std::promise<std::vector<std::string>> told;
+  storage.list_unseen(since, most,
+                      [&](std::vector<std::string> ids, const StorageError*) { told.set_value(std::move(ids)); });
+  auto ids = told.get_future().get();
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+TEST_P(EveryStorage, TablesWhereNobodyComesAnyMoreAreFoundAndRemovedWithAllTheirParts) {
+  for (const char* const id : {"busy", "forgotten", "over"}) {
+    create(*storage_, some_table(id));
+    append(*storage_, {id, {{0, 0, "a", 1}}, 0, std::string_view(id) == "over"});
+  }
+  wait_for([&](Written written) { storage_->touch("busy", 500, std::move(written)); });
+  EXPECT_EQ(unseen(*storage_, 100, 10), std::vector<std::string>{"forgotten"});
+  EXPECT_EQ(unseen(*storage_, 501, 10), (std::vector<std::string>{"busy", "forgotten"}));
+  EXPECT_EQ(unseen(*storage_, 501, 1).size(), 1u);
+  for (const char* const id : {"busy", "forgotten", "over"}) {
+    EXPECT_EQ(wait_for([&](Written written) { storage_->remove(id, 100, std::move(written)); }), std::nullopt);
+  }
+  EXPECT_FALSE(load(*storage_, "forgotten"));
+  EXPECT_EQ(load(*storage_, "busy")->answers.size(), 1u);
+  EXPECT_EQ(load(*storage_, "busy")->table.seen, 500);
+  EXPECT_EQ(load(*storage_, "over")->answers.size(), 1u);
+  // Nothing of the old one is left for another of that name.
+  create(*storage_, some_table("forgotten"));
+  EXPECT_EQ(load(*storage_, "forgotten")->answers.size(), 0u);
 }
 
 TEST_F(Files, AFileIsThereAgainAfterTheProgramEnded) {

@@ -13,24 +13,25 @@ void attempt(std::mutex& mutex, const Written& written, Deed deed) {
     const std::lock_guard lock(mutex);
     deed();
   } catch (const StorageError& error) {
-    written(&error);
+    if (written) written(&error);
     return;
   }
-  written(nullptr);
+  if (written) written(nullptr);
 }
 
 }  // namespace
 
 Stored& MemoryStorage::stored(const std::string& table) {
   const auto found = tables_.find(table);
-  if (found == tables_.end()) throw StorageError("there is no table " + table);
+  if (found == tables_.end()) throw StorageError("there is no table " + table, StorageError::Fault::change);
   return found->second;
 }
 
 void MemoryStorage::create(TableRow table, Written written) {
   attempt(mutex_, written, [&] {
     const std::string id = table.id;
-    if (!tables_.emplace(id, Stored{std::move(table), {}}).second) throw StorageError("table " + id + " exists");
+    if (!tables_.emplace(id, Stored{std::move(table), {}}).second)
+      throw StorageError("table " + id + " exists", StorageError::Fault::change);
   });
 }
 
@@ -39,7 +40,8 @@ void MemoryStorage::append(Append append, Written written) {
     Stored& into = stored(append.table);
     if (!append.answers.empty()) expect_next(into.table.change, append.answers.front().change);
     for (std::size_t i = 0; i < append.answers.size(); ++i) {
-      if (append.answers[i].number != into.answers.size() + i) throw StorageError("an answer has the wrong number");
+      if (append.answers[i].number != into.answers.size() + i)
+        throw StorageError("an answer has the wrong number", StorageError::Fault::change);
     }
     for (AnswerRow& answer : append.answers) {
       into.table.change = std::max(into.table.change, answer.change);
@@ -72,6 +74,30 @@ void MemoryStorage::set_seats(std::string table, std::vector<SeatRow> seats, u64
   });
 }
 
+void MemoryStorage::set_deadlines(std::string table, std::vector<i64> deadlines, Written written) {
+  attempt(mutex_, written, [&] { stored(table).deadlines = std::move(deadlines); });
+}
+
+void MemoryStorage::touch(std::string table, i64 seen, Written written) {
+  attempt(mutex_, written, [&] { stored(table).table.seen = seen; });
+}
+
+void MemoryStorage::remove(std::string table, i64 unseen_since, Written written) {
+  attempt(mutex_, written, [&] {
+    const TableRow& row = stored(table).table;
+    if (row.seen < unseen_since && !row.over) tables_.erase(table);
+  });
+}
+
+i64 MemoryStorage::running_time() {
+  const std::lock_guard lock(mutex_);
+  return running_;
+}
+
+void MemoryStorage::keep_running_time(i64 milliseconds, Written written) {
+  attempt(mutex_, written, [&] { running_ = milliseconds; });
+}
+
 void MemoryStorage::load_since(std::string table, u64 change, Loaded loaded) {
   std::optional<Stored> copy;
   {
@@ -100,13 +126,29 @@ void MemoryStorage::list_public(int most, ListedAll listed) {
   listed(std::move(tables), nullptr);
 }
 
-std::vector<std::string> MemoryStorage::timed_tables() {
+std::vector<Timed> MemoryStorage::timed_tables() {
   const std::lock_guard lock(mutex_);
-  std::vector<std::string> ids;
+  std::vector<Timed> timed;
   for (const auto& [id, one] : tables_) {
-    if (one.table.timer > 0 && !one.table.over) ids.push_back(id);
+    if (one.table.timer <= 0 || one.table.over) continue;
+    i64 due = 0;
+    for (const i64 deadline : one.deadlines) {
+      if (deadline > 0 && (due == 0 || deadline < due)) due = deadline;
+    }
+    timed.push_back({id, due});
   }
-  return ids;
+  return timed;
+}
+
+void MemoryStorage::list_unseen(i64 since, int most, Ids listed) {
+  std::vector<std::string> ids;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, one] : tables_) {
+      if (static_cast<int>(ids.size()) < most && one.table.seen < since && !one.table.over) ids.push_back(id);
+    }
+  }
+  listed(std::move(ids), nullptr);
 }
 
 }  // namespace bathys::storage

@@ -15,14 +15,22 @@ class MemoryStorage final : public Storage {
   void take_back(TakeBack take_back, Written written) override;
   void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override;
   void load_since(std::string table, u64 change, Loaded loaded) override;
+  void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override;
+  void touch(std::string table, i64 seen, Written written) override;
+  void remove(std::string table, i64 unseen_since, Written written) override;
+  i64 running_time() override;
+  void keep_running_time(i64 milliseconds, Written written) override;
+  void probe(Written written) override { written(nullptr); }
   void list_public(int most, ListedAll listed) override;
-  std::vector<std::string> timed_tables() override;
+  std::vector<Timed> timed_tables() override;
+  void list_unseen(i64 since, int most, Ids listed) override;
 
  private:
   Stored& stored(const std::string& table);
 
   std::mutex mutex_;
   std::map<std::string, Stored> tables_;
+  i64 running_ = 0;
 };
 
 }  // namespace bathys::storage

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kColumns =
     "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
-    "touched, over, change, seated";
+    "touched, over, change, seated, seen";
 
 std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
 
@@ -31,6 +31,7 @@ TableRow read_table(const Statement& row) {
   table.over = row.number(15) != 0;
   table.change = static_cast<u64>(row.number(16));
   table.seated = static_cast<u64>(row.number(17));
+  table.seen = row.number(18);
   return table;
 }
 
@@ -51,19 +52,26 @@ Reader::Reader(Connection& connection)
       taken_back_(connection,
                   "SELECT seat, number, count, change, nonce FROM taken_back WHERE of_table = ? AND change > ? "
                   "ORDER BY change DESC LIMIT ?"),
+      deadlines_(connection, "SELECT seat, milliseconds FROM deadlines WHERE of_table = ?"),
       public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
                                        "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
-      timed_(connection, "SELECT id FROM tables WHERE timer > 0 AND over = 0") {}
+      timed_(connection,
+             "SELECT id, (SELECT min(milliseconds) FROM deadlines WHERE of_table = row) FROM tables "
+             "WHERE timer > 0 AND over = 0"),
+      unseen_(connection, "SELECT id FROM tables WHERE over = 0 AND seen < ? ORDER BY seen LIMIT ?"),
+      all_(connection, "SELECT id FROM tables ORDER BY row"),
+      running_(connection, "SELECT milliseconds FROM running") {}
 
 std::optional<Stored> Reader::load_since(const std::string& table, u64 change) {
   table_ << table;
   if (!table_.next()) return std::nullopt;
-  Stored stored{read_table(table_), {}, {}, {}};
+  Stored stored{read_table(table_), {}, {}, {}, {}};
   const i64 row = table_.number(0);
   table_.reset();
   stored.table.seats = seats_of(row, stored.damage);
   stored.answers = answers_of(row, change, stored.damage);
   stored.taken_back = taken_back_of(row, change);
+  stored.deadlines = deadlines_of(row, stored.table.seats.size());
   // Answers carry the change they made, so that an ordinary answer writes one row only.
   stored.table.change = std::max(stored.table.change, change);
   for (const AnswerRow& answer : stored.answers) stored.table.change = std::max(stored.table.change, answer.change);
@@ -109,17 +117,48 @@ std::vector<Listed> Reader::list_public(int most) {
   public_ << i64{most};
   while (public_.next()) {
     std::string damage;
-    Listed listed{read_table(public_), static_cast<u32>(public_.number(18))};
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(19))};
     listed.table.seats = seats_of(public_.number(0), damage);
     if (damage.empty()) tables.push_back(std::move(listed));
   }
   return tables;
 }
 
-std::vector<std::string> Reader::timed_tables() {
+std::vector<i64> Reader::deadlines_of(i64 row, std::size_t seats) {
+  std::vector<i64> deadlines;
+  deadlines_ << row;
+  while (deadlines_.next()) {
+    const auto seat = static_cast<std::size_t>(deadlines_.number(0));
+    if (seat >= seats) continue;
+    deadlines.resize(seats);
+    deadlines[seat] = deadlines_.number(1);
+  }
+  return deadlines;
+}
+
+std::vector<Timed> Reader::timed_tables() {
+  std::vector<Timed> timed;
+  while (timed_.next()) timed.push_back({timed_.text(0), timed_.number(1)});
+  return timed;
+}
+
+std::vector<std::string> Reader::list_unseen(i64 since, int most) {
   std::vector<std::string> ids;
-  while (timed_.next()) ids.push_back(timed_.text(0));
+  unseen_ << since << i64{most};
+  while (unseen_.next()) ids.push_back(unseen_.text(0));
   return ids;
+}
+
+std::vector<std::string> Reader::list_all() {
+  std::vector<std::string> ids;
+  while (all_.next()) ids.push_back(all_.text(0));
+  return ids;
+}
+
+i64 Reader::running_time() {
+  i64 time = 0;
+  while (running_.next()) time = running_.number(0);
+  return time;
 }
 
 }  // namespace bathys::storage

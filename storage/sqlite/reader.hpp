@@ -17,15 +17,20 @@ class Reader {
   /// Of answers and of what was taken back, what came after the change.
   std::optional<Stored> load_since(const std::string& table, u64 change);
   std::vector<Listed> list_public(int most);
-  std::vector<std::string> timed_tables();
+  std::vector<Timed> timed_tables();
+  std::vector<std::string> list_unseen(i64 since, int most);
+  /// The ids of all tables.
+  std::vector<std::string> list_all();
+  i64 running_time();
 
  private:
   /// Each of these says in `damage` what is wrong with the rows.
   std::vector<SeatRow> seats_of(i64 row, std::string& damage);
   std::vector<AnswerRow> answers_of(i64 row, u64 since, std::string& damage);
   std::vector<TakenBack> taken_back_of(i64 row, u64 since);
+  std::vector<i64> deadlines_of(i64 row, std::size_t seats);
 
-  Statement table_, seats_, answers_, taken_back_, public_, timed_;
+  Statement table_, seats_, answers_, taken_back_, deadlines_, public_, timed_, unseen_, all_, running_;
 };
 
 }  // namespace bathys::storage

@@ -43,6 +43,16 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
     ALTER TABLE taken_back ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
     ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 0;
     )",
+    // 5: clocks go by how long servers have run; tables where nobody comes any more are found.
+    R"(
+    CREATE TABLE running (one INTEGER PRIMARY KEY CHECK (one = 1), milliseconds INTEGER NOT NULL);
+    INSERT INTO running VALUES (1, 0);
+    CREATE TABLE deadlines (
+      of_table INTEGER NOT NULL, seat INTEGER NOT NULL, milliseconds INTEGER NOT NULL,
+      PRIMARY KEY (of_table, seat)) WITHOUT ROWID;
+    ALTER TABLE tables ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX unfinished_tables ON tables (seen) WHERE over = 0;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {
@@ -61,13 +71,18 @@ void refuse_foreign(Connection& connection, const std::string& file, i64 version
 
 }  // namespace
 
-void prepare_schema(Connection& connection, const std::string& file) {
+i64 check_schema(Connection& connection, const std::string& file) {
   const i64 version = connection.number("PRAGMA user_version");
   refuse_foreign(connection, file, version);
   if (version > kSchemaVersion) {
     throw StorageError(file + " was written by a newer bathys (format " + std::to_string(version) +
                        ", this one knows " + std::to_string(kSchemaVersion) + ")");
   }
+  return version;
+}
+
+void prepare_schema(Connection& connection, const std::string& file) {
+  const i64 version = check_schema(connection, file);
   const std::string check = connection.text("PRAGMA quick_check(1)");
   if (check != "ok") throw StorageError(file + " is damaged: " + check);
   if (version < kSchemaVersion) climb(connection, version, kSchemaVersion);

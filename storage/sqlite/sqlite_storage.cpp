@@ -1,10 +1,11 @@
 // Tables kept in a SQLite file.
 #include "storage/sqlite/sqlite_storage.hpp"
 
-#include <atomic>
+#include <chrono>
 #include <utility>
 
 #include "storage/sqlite/file_lock.hpp"
+#include "storage/sqlite/log_keeper.hpp"
 #include "storage/sqlite/reader.hpp"
 #include "storage/sqlite/schema.hpp"
 #include "storage/sqlite/worker.hpp"
@@ -15,10 +16,7 @@ namespace {
 
 constexpr const char* kSettings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY";
 
-/// Pages that the log may hold before a thread of its own begins to bring them into the main file.
-constexpr int kPagesToMove = 8'000;
-/// That thread cannot start the log over while answers keep coming; from this size on the writer waits for it.
-constexpr int kMaxPagesInLog = 64'000;
+using Seconds = std::chrono::duration<double>;
 
 struct Deed {
   std::function<void(Writer&)> write;
@@ -27,21 +25,20 @@ struct Deed {
 
 class SqliteStorage final : public Storage {
  public:
-  explicit SqliteStorage(const std::string& file)
-      : lock_(file),
+  SqliteStorage(const std::string& file, LogLimits limits)
+      : file_(file),
+        lock_(file),
         writing_(file),
-        reading_((prepare(file), file)),
-        moving_(file),
+        reading_((prepare(), file)),
         writer_(writing_),
         reader_(reading_),
-        moves_([this](std::vector<int>&) { move_pages(); }),
-        writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }),
-        reads_([](std::vector<std::function<void()>>& deeds) {
-          for (const auto& deed : deeds) deed();
-        }) {
-    // A connection that has never read does not know that there is a log, and would move nothing.
-    moving_.number("SELECT count(*) FROM sqlite_schema");
-  }
+        log_(file, writing_, limits, statistics_),
+        writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }, &statistics_.waiting_writes),
+        reads_(
+            [](std::vector<std::function<void()>>& deeds) {
+              for (const auto& deed : deeds) deed();
+            },
+            &statistics_.waiting_reads) {}
 
   void create(TableRow table, Written written) override {
     write([table = std::move(table)](Writer& writer) { writer.create(table); }, std::move(written));
@@ -58,58 +55,68 @@ class SqliteStorage final : public Storage {
           std::move(written));
   }
 
+  void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override {
+    write([table = std::move(table),
+           deadlines = std::move(deadlines)](Writer& writer) { writer.set_deadlines(table, deadlines); },
+          std::move(written));
+  }
+  void touch(std::string table, i64 seen, Written written) override {
+    write([table = std::move(table), seen](Writer& writer) { writer.touch(table, seen); }, std::move(written));
+  }
+  void remove(std::string table, i64 unseen_since, Written written) override {
+    write([table = std::move(table), unseen_since](Writer& writer) { writer.remove(table, unseen_since); },
+          std::move(written));
+  }
+  void keep_running_time(i64 milliseconds, Written written) override {
+    write([milliseconds](Writer& writer) { writer.keep_running_time(milliseconds); }, std::move(written));
+  }
+  void probe(Written written) override {
+    write([](Writer& writer) { writer.probe(); }, std::move(written));
+  }
+
   void load_since(std::string table, u64 change, Loaded loaded) override {
-    reads_.give([this, table = std::move(table), change, loaded = std::move(loaded)] {
-      std::optional<Stored> stored;
-      try {
-        stored = reader_.load_since(table, change);
-      } catch (const StorageError& error) {
-        return loaded(std::nullopt, &error);
-      }
-      loaded(std::move(stored), nullptr);
-    });
+    read<std::optional<Stored>>([this, table = std::move(table), change] { return reader_.load_since(table, change); },
+                                std::move(loaded));
   }
   void list_public(int most, ListedAll listed) override {
-    reads_.give([this, most, listed = std::move(listed)] {
-      std::vector<Listed> tables;
-      try {
-        tables = reader_.list_public(most);
-      } catch (const StorageError& error) {
-        return listed({}, &error);
-      }
-      listed(std::move(tables), nullptr);
-    });
+    read<std::vector<Listed>>([this, most] { return reader_.list_public(most); }, std::move(listed));
   }
-  std::vector<std::string> timed_tables() override {
+  void list_unseen(i64 since, int most, Ids listed) override {
+    read<std::vector<std::string>>([this, since, most] { return reader_.list_unseen(since, most); }, std::move(listed));
+  }
+  std::vector<Timed> timed_tables() override {
     Connection connection(file_);
     return Reader(connection).timed_tables();
   }
+  i64 running_time() override {
+    Connection connection(file_);
+    return Reader(connection).running_time();
+  }
 
  private:
-  void prepare(const std::string& file) {
-    file_ = file;
-    prepare_schema(writing_, file);
+  void prepare() {
+    prepare_schema(writing_, file_);
     writing_.run(kSettings);
-    sqlite3_wal_hook(writing_.get(), &SqliteStorage::committed, this);
+    // A file that can be read but not written would be noticed with the first answer only, which is too late.
+    writing_.run("BEGIN IMMEDIATE; UPDATE running SET milliseconds = milliseconds; COMMIT");
   }
 
-  /// Called by SQLite in the writing thread after each transaction, with the pages in the log.
-  static int committed(void* self, sqlite3* connection, const char*, int pages) {
-    auto& storage = *static_cast<SqliteStorage*>(self);
-    if (pages >= kMaxPagesInLog) {
-      sqlite3_wal_checkpoint_v2(connection, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
-    } else if (pages >= kPagesToMove && !storage.pages_move_.exchange(true)) {
-      storage.moves_.give(pages);
-    }
-    return SQLITE_OK;
-  }
-  /// Beside the writer, so that no answer waits for it. If it fails, the pages stay in the log and are as safe there.
-  void move_pages() {
-    sqlite3_wal_checkpoint_v2(moving_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    pages_move_ = false;
+  template <class Found, class Find, class Tell>
+  void read(Find find, Tell tell) {
+    reads_.give([this, find = std::move(find), tell = std::move(tell)] {
+      Found found;
+      try {
+        found = find();
+      } catch (const StorageError& error) {
+        ++statistics_.failures;
+        return tell({}, &error);
+      }
+      tell(std::move(found), nullptr);
+    });
   }
 
   void write(std::function<void(Writer&)> deed, Written written) {
+    if (!written) written = [](const StorageError*) {};
     writes_.give({std::move(deed), std::move(written)});
   }
 
@@ -119,15 +126,19 @@ class SqliteStorage final : public Storage {
     for (const Deed& deed : deeds) deed.written(nullptr);
   }
   bool try_together(const std::vector<Deed>& deeds) {
+    const auto begun = std::chrono::steady_clock::now();
     try {
       writer_.begin();
       for (const Deed& deed : deeds) deed.write(writer_);
       writer_.commit();
-      return true;
     } catch (const StorageError&) {
       abandon();
       return false;
     }
+    statistics_.flush_seconds.note(Seconds(std::chrono::steady_clock::now() - begun).count());
+    statistics_.group_size.note(static_cast<double>(deeds.size()));
+    statistics_.writes_fail = false;
+    return true;
   }
   void write_singly(const std::vector<Deed>& deeds) {
     for (const Deed& deed : deeds) {
@@ -137,9 +148,12 @@ class SqliteStorage final : public Storage {
         writer_.commit();
       } catch (const StorageError& error) {
         abandon();
+        ++statistics_.failures;
+        if (error.fault == StorageError::Fault::storage) statistics_.writes_fail = true;
         deed.written(&error);
         continue;
       }
+      statistics_.writes_fail = false;
       deed.written(nullptr);
     }
   }
@@ -147,19 +161,20 @@ class SqliteStorage final : public Storage {
     if (sqlite3_get_autocommit(writing_.get()) == 0) writer_.roll_back();
   }
 
-  std::string file_{};
+  const std::string file_;
   FileLock lock_;
-  Connection writing_, reading_, moving_;
+  Connection writing_, reading_;
   Writer writer_;
   Reader reader_;
-  std::atomic<bool> pages_move_{false};
-  Worker<int> moves_;
+  LogKeeper log_;
   Worker<Deed> writes_;
   Worker<std::function<void()>> reads_;
 };
 
 }  // namespace
 
-std::unique_ptr<Storage> open_sqlite(const std::string& file) { return std::make_unique<SqliteStorage>(file); }
+std::unique_ptr<Storage> open_sqlite(const std::string& file, LogLimits limits) {
+  return std::make_unique<SqliteStorage>(file, limits);
+}
 
 }  // namespace bathys::storage

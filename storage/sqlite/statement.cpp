@@ -2,18 +2,15 @@
 #include "storage/sqlite/statement.hpp"
 
 namespace bathys::storage {
-namespace {
 
-constexpr int kBusyMs = 10'000;
-
-}  // namespace
-
-Connection::Connection(const std::string& file) : file_(file) {
+Connection::Connection(const std::string& file, Use use) : file_(file) {
+  const int flags = use == Use::reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code);
   sqlite3_busy_timeout(handle, kBusyMs);
+  if (use == Use::reading) return;
   // Counts for new files only. Answers of many tables fall into many pages: small ones make a small log.
   run("PRAGMA page_size = 1024");
 }
@@ -23,7 +20,8 @@ void Connection::fail(int code) const {
   if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT) {
     throw StorageError(file_ + " is damaged, or no database of bathys (" + what + ")");
   }
-  throw StorageError(file_ + ": " + what);
+  const bool of_change = (code & 0xFF) == SQLITE_CONSTRAINT;
+  throw StorageError(file_ + ": " + what, of_change ? StorageError::Fault::change : StorageError::Fault::storage);
 }
 
 void Connection::run(const char* sql) {

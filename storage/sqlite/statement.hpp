@@ -14,7 +14,12 @@ namespace bathys::storage {
 
 class Connection {
  public:
-  explicit Connection(const std::string& file);
+  /// How it is opened: what a server needs, which makes the file when it is not there, or reading alone.
+  enum class Use { everything, reading };
+  /// How long it waits for another program that writes, in milliseconds.
+  static constexpr int kBusyMs = 10'000;
+
+  explicit Connection(const std::string& file, Use use = Use::everything);
 
   /// Any number of statements without parameters and results.
   void run(const char* sql);

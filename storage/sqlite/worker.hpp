@@ -1,12 +1,15 @@
 // A thread that works off a queue, always taking everything that waits in one go.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "core/integers.hpp"
 
 namespace bathys::storage {
 
@@ -15,7 +18,9 @@ class Worker {
  public:
   using Work = std::function<void(std::vector<Deed>& deeds)>;
 
-  explicit Worker(Work work) : work_(std::move(work)), thread_([this] { loop(); }) {}
+  /// `count`, when there is one, tells how many wait.
+  explicit Worker(Work work, std::atomic<i64>* count = nullptr)
+      : work_(std::move(work)), count_(count), thread_([this] { loop(); }) {}
   /// Works off what still waits.
   ~Worker() {
     {
@@ -30,6 +35,7 @@ class Worker {
     {
       const std::lock_guard lock(mutex_);
       waiting_.push_back(std::move(deed));
+      if (count_ != nullptr) ++*count_;
     }
     wake_.notify_one();
   }
@@ -44,12 +50,14 @@ class Worker {
         if (waiting_.empty()) return;
         deeds.swap(waiting_);
       }
+      if (count_ != nullptr) *count_ -= static_cast<i64>(deeds.size());
       work_(deeds);
       deeds.clear();
     }
   }
 
   Work work_;
+  std::atomic<i64>* count_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Deed> waiting_;

@@ -2,8 +2,25 @@
 #include "storage/sqlite/writer.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bathys::storage {
+namespace {
+
+/// Whatever refers to a table goes with it, also what later versions add.
+std::vector<Statement> removing_parts(Connection& connection) {
+  std::vector<std::string> names;
+  Statement holders(connection,
+                    "SELECT s.name FROM sqlite_schema s, pragma_table_info(s.name) c WHERE s.type = 'table' AND "
+                    "c.name = 'of_table'");
+  while (holders.next()) names.push_back(holders.text(0));
+  std::vector<Statement> statements;
+  for (const std::string& name : names)
+    statements.emplace_back(connection, "DELETE FROM " + name + " WHERE of_table = ?");
+  return statements;
+}
+
+}  // namespace
 
 Writer::Writer(Connection& connection)
     : connection_(connection),
@@ -15,10 +32,10 @@ Writer::Writer(Connection& connection)
           connection,
           "SELECT row, change, (SELECT change FROM answers WHERE of_table = row ORDER BY number DESC LIMIT 1), seated "
           "FROM tables WHERE id = ?"),
-      table_(
-          connection,
-          "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, public, "
-          "timer, created, touched, over, change, seated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      table_(connection,
+             "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, public, "
+             "timer, created, touched, over, change, seated, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+             "?, ?, ?, ?)"),
       seat_(connection, "INSERT OR REPLACE INTO seats (of_table, seat, name, level, token) VALUES (?, ?, ?, ?, ?)"),
       answer_(connection,
               "INSERT INTO answers (of_table, number, seat, text, change, nonce) VALUES (?, ?, ?, ?, ?, ?)"),
@@ -27,11 +44,17 @@ Writer::Writer(Connection& connection)
                   "INSERT INTO taken_back (of_table, change, seat, number, count, nonce) VALUES (?, ?, ?, ?, ?, ?)"),
       changed_(connection, "UPDATE tables SET change = ?, touched = ?, over = 0 WHERE row = ?"),
       over_(connection, "UPDATE tables SET touched = ?, over = 1 WHERE row = ?"),
-      seated_(connection, "UPDATE tables SET seated = ? WHERE row = ?") {}
+      seated_(connection, "UPDATE tables SET seated = ? WHERE row = ?"),
+      no_deadlines_(connection, "DELETE FROM deadlines WHERE of_table = ?"),
+      deadline_(connection, "INSERT INTO deadlines (of_table, seat, milliseconds) VALUES (?, ?, ?)"),
+      seen_(connection, "UPDATE tables SET seen = ? WHERE row = ?"),
+      remove_(connection, "DELETE FROM tables WHERE row = ? AND seen < ? AND over = 0"),
+      running_(connection, "UPDATE running SET milliseconds = ?"),
+      remove_parts_(removing_parts(connection)) {}
 
 Writer::Place Writer::place_of(const std::string& table) {
   place_ << table;
-  if (!place_.next()) throw StorageError("there is no table " + table);
+  if (!place_.next()) throw StorageError("there is no table " + table, StorageError::Fault::change);
   const Place place{place_.number(0), static_cast<u64>(std::max(place_.number(1), place_.number(2))),
                     static_cast<u64>(place_.number(3))};
   place_.reset();
@@ -42,7 +65,7 @@ void Writer::create(const TableRow& table) {
   table_ << table.id << table.game << i64{table.rules} << table.components << table.options << table.start << table.seed
          << table.salt << table.spectator_hash << table.owner_hash << i64{table.is_public} << table.timer
          << table.created << table.touched << i64{table.over} << static_cast<i64>(table.change)
-         << static_cast<i64>(table.seated);
+         << static_cast<i64>(table.seated) << table.seen;
   table_.run();
   write_seats(sqlite3_last_insert_rowid(connection_.get()), table.seats);
 }
@@ -81,5 +104,26 @@ void Writer::set_seats(const std::string& table, const std::vector<SeatRow>& sea
   write_seats(place.row, seats);
   (seated_ << static_cast<i64>(seated) << place.row).run();
 }
+
+void Writer::set_deadlines(const std::string& table, const std::vector<i64>& deadlines) {
+  const i64 row = place_of(table).row;
+  (no_deadlines_ << row).run();
+  for (std::size_t i = 0; i < deadlines.size(); ++i) {
+    if (deadlines[i] > 0) (deadline_ << row << static_cast<i64>(i) << deadlines[i]).run();
+  }
+}
+
+void Writer::touch(const std::string& table, i64 seen) { (seen_ << seen << place_of(table).row).run(); }
+
+void Writer::remove(const std::string& table, i64 unseen_since) {
+  const i64 row = place_of(table).row;
+  (remove_ << row << unseen_since).run();
+  if (sqlite3_changes(connection_.get()) == 0) return;
+  for (Statement& part : remove_parts_) (part << row).run();
+}
+
+void Writer::keep_running_time(i64 milliseconds) { (running_ << milliseconds).run(); }
+
+void Writer::probe() { connection_.run("UPDATE running SET milliseconds = milliseconds"); }
 
 }  // namespace bathys::storage

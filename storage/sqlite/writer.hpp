@@ -21,6 +21,11 @@ class Writer {
   void append(const Append& append);
   void take_back(const TakeBack& take_back);
   void set_seats(const std::string& table, const std::vector<SeatRow>& seats, u64 seated);
+  void set_deadlines(const std::string& table, const std::vector<i64>& deadlines);
+  void touch(const std::string& table, i64 seen);
+  void remove(const std::string& table, i64 unseen_since);
+  void keep_running_time(i64 milliseconds);
+  void probe();
 
  private:
   /// Where a table stands.
@@ -34,6 +39,8 @@ class Writer {
   Connection& connection_;
   Statement begin_, commit_, roll_back_;
   Statement place_, table_, seat_, answer_, forget_, taken_back_, changed_, over_, seated_;
+  Statement no_deadlines_, deadline_, seen_, remove_, running_;
+  std::vector<Statement> remove_parts_;  ///< from each table of the database that holds parts of tables
 };
 
 }  // namespace bathys::storage
