@@ -17,7 +17,7 @@ using Type = ClientMessage::Type;
 constexpr std::pair<std::string_view, Type> kTypes[] = {
     {"do", Type::answer},       {"undo", Type::undo},     {"agree", Type::agree}, {"explain", Type::explain},
     {"preview", Type::preview}, {"lang", Type::language}, {"name", Type::name},   {"bot", Type::bot},
-    {"go_on", Type::go_on},     {"ping", Type::ping},
+    {"go_on", Type::go_on},     {"ping", Type::ping},     {"hint", Type::hint},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -140,6 +140,7 @@ void read_fields(const Fields& fields, ClientMessage& message) {
     case Type::go_on:
       message.next = next_table_of(fields);
       return;
+    case Type::hint:
     case Type::ping:
       return;
   }
@@ -197,6 +198,12 @@ std::string done_text(std::string_view nonce, u64 change) {
 
 std::string refused_text(std::string_view nonce, const Json& error) {
   return wire::write_json({{"type", "refused"}, {"nonce", nonce}, {"error", error}});
+}
+
+std::string hinted_text(std::string_view nonce, u64 change, std::string_view hint) {
+  std::string text = R"({"type":"hinted","nonce":)";
+  text.append(wire::write_json(Json(nonce))).append(R"(,"change":)").append(std::to_string(change));
+  return text.append(R"(,"hint":)").append(hint).append("}");
 }
 
 std::string pong_text(std::string_view nonce) { return wire::write_json({{"type", "pong"}, {"nonce", nonce}}); }

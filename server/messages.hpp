@@ -53,7 +53,7 @@ struct NextTable {
 
 /// Any later message.
 struct ClientMessage {
-  enum class Type { answer, undo, agree, explain, preview, language, name, bot, go_on, ping };
+  enum class Type { answer, undo, agree, explain, preview, hint, language, name, bot, go_on, ping };
   Type type = Type::ping;
   std::string nonce;
   u64 change = 0;
@@ -73,6 +73,8 @@ Json error_json(std::string_view code, std::string_view message);
 
 std::string done_text(std::string_view nonce, u64 change);
 std::string refused_text(std::string_view nonce, const Json& error);
+/// `hint` is JSON.
+std::string hinted_text(std::string_view nonce, u64 change, std::string_view hint);
 std::string pong_text(std::string_view nonce);
 /// {"type":"go_on","table":ID,"token":TOKEN}
 std::string go_on_text(std::string_view table, std::string_view token);

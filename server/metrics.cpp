@@ -45,6 +45,7 @@ std::string Metrics::text() const {
   count("bathys_answers_total", "Answers accepted and on disk", answers);
   count("bathys_bot_answers_total", "Answers that bots gave", bot_answers);
   count("bathys_bots_stopped_total", "Thoughts of bots that nobody wanted any more", bots_stopped);
+  count("bathys_hints_total", "Hints told to people", hints);
   count("bathys_undos_total", "Answers taken back, counted once for each request", undos);
   count("bathys_refusals_total", "Messages that were refused", refusals);
   count("bathys_messages_in_total", "Messages of clients", messages_in);

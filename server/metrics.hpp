@@ -17,6 +17,7 @@ struct Metrics {
   std::atomic<u64> answers{0};
   std::atomic<u64> bot_answers{0};
   std::atomic<u64> bots_stopped{0};
+  std::atomic<u64> hints{0};
   std::atomic<u64> undos{0};
   std::atomic<u64> refusals{0};
   std::atomic<u64> messages_in{0};

@@ -14,7 +14,7 @@
 namespace bathys::server {
 namespace {
 
-constexpr std::string_view kFields[] = {"game", "options", "seats", "public", "timer", "seed", "start"};
+constexpr std::string_view kFields[] = {"game", "options", "seats", "public", "timer", "hints", "seed", "start"};
 
 const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
   const auto found = object.find(name);
@@ -24,6 +24,11 @@ const Json& field(const Json& object, const char* name, Json::value_t kind, cons
     throw BadInput{name, std::string(expected) + " is expected, found " + wire::found(*found)};
   }
   return *found;
+}
+
+/// False when the request does not say.
+bool flag(const Json& request, const char* name) {
+  return request.contains(name) && field(request, name, Json::value_t::boolean, "true or false").get<bool>();
 }
 
 void refuse_unknown(const Json& request) {
@@ -123,8 +128,8 @@ NewTable plan_table(const Json& request, bool trusted) {
   made.owner = new_token();
   made.row.spectator_hash = hash_of(made.spectator);
   made.row.owner_hash = hash_of(made.owner);
-  if (request.contains("public"))
-    made.row.is_public = field(request, "public", Json::value_t::boolean, "true or false");
+  made.row.is_public = flag(request, "public");
+  made.row.hints = flag(request, "hints");
   if (request.contains("timer")) {
     const auto timer = wire::whole_number(request["timer"]);
     if (!timer || *timer < 0 || *timer > kMaxTimerSeconds) throw BadInput{"timer", "seconds are expected, 0 for none"};

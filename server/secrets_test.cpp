@@ -14,7 +14,7 @@ struct World {
   World(Server& server, const std::string& game, const Json& position, Seat viewer, int seats) {
     Json people = Json::array();
     for (int i = 0; i < seats; ++i) people.push_back({{"kind", "human"}, {"name", "P" + std::to_string(i)}});
-    const Json table = server.create_trusted({{"game", game}, {"start", position}, {"seats", people}});
+    const Json table = server.create_trusted({{"game", game}, {"start", position}, {"seats", people}, {"hints", true}});
     for (int i = 0; i < seats; ++i) {
       players.push_back(std::make_unique<Player>(server.port(), table, table["tokens"][static_cast<std::size_t>(i)]));
       players.back()->expect("table");
@@ -48,6 +48,14 @@ struct World {
     return watcher->last_text;
   }
 
+  /// What the coach tells the watcher, who may ask only when it is asked itself.
+  std::string hint() {
+    if (watcher->legal().empty()) return {};
+    watcher->send({{"type", "hint"}, {"nonce", "what now"}});
+    watcher->expect("hinted");
+    return watcher->last_text;
+  }
+
   std::vector<std::unique_ptr<Player>> players;
   std::unique_ptr<Player> watcher;
 };
@@ -65,6 +73,13 @@ class Secrets : public ServerTest {
  protected:
   using State = typename G::State;
 
+  /// A budget in simulations, so that only the view can make a difference.
+  void SetUp() override {
+    Settings settings = for_tests();
+    settings.hint_simulations = 30;
+    start(settings);
+  }
+
   static Json json_of(const State& state) { return wire::state_json(AnyGameOf<G>(Referee<G>(state))); }
 
   void compare(const State& truth, Seat viewer, Generator& dice) {
@@ -79,6 +94,9 @@ class Secrets : public ServerTest {
       const std::string foreseen = one.preview();
       ASSERT_EQ(foreseen, other.preview());
       if (!foreseen.empty()) ++previews_;
+      const std::string hinted = one.hint();
+      ASSERT_EQ(hinted, other.hint());
+      if (!hinted.empty()) ++hints_;
       const auto next = common_answer(one, other, dice);
       if (!next) return;
       const std::string first = one.play(next->first, next->second);
@@ -128,6 +146,7 @@ class Secrets : public ServerTest {
   int pictures_ = 0;
   int updates_ = 0;
   int previews_ = 0;
+  int hints_ = 0;
 };
 
 using OtysSecrets = Secrets<Otys>;
@@ -140,6 +159,7 @@ TEST_F(OtysSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
   EXPECT_GT(pictures_, 20);
   EXPECT_GT(updates_, 40);
   EXPECT_GT(previews_, 10);
+  EXPECT_GT(hints_, 10);
 }
 
 TEST_F(ThesaurosSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
@@ -149,6 +169,7 @@ TEST_F(ThesaurosSecrets, NoByteDependsOnWhatTheViewerMayNotKnow) {
   EXPECT_GT(pictures_, 20);
   EXPECT_GT(updates_, 40);
   EXPECT_GT(previews_, 10);
+  EXPECT_GT(hints_, 10);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/coach/coach.hpp"
 #include "core/integers.hpp"
 
 namespace bathys::server {
@@ -24,6 +25,9 @@ struct Settings {
   int bot_latency_ms = 1000;
   /// Who plays as a bot of a level; other than the usual ones for tests.
   std::function<std::unique_ptr<Bot>(std::string_view game, std::string_view level)> make_bot = bathys::make_bot;
+  /// Who gives hints, and how many simulations for each: 0 for as long as a bot may think.
+  std::function<std::unique_ptr<Coach>(std::string_view game)> make_coach = bathys::make_coach;
+  int hint_simulations = 0;
   /// Pages from elsewhere that may use the server, like "https://example.org"; the server's own always may.
   std::vector<std::string> origins{};
 

@@ -41,6 +41,7 @@ void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered e
 void Table::leave(std::shared_ptr<Connection> connection) {
   in_turn([this, connection = std::move(connection)] {
     if (!audience_.remove(connection.get())) return;
+    stop_unwanted_hints();
     last_touched_ = now_ms();
     audience_.tell_all(seats_text());
   });
@@ -85,6 +86,7 @@ void Table::tick(i64 now) {
 void Table::put_away() {
   closed_ = true;
   stop_unwanted_thought();
+  stop_unwanted_hints();
   audience_.forget_all();
   waiting_.clear();
 }
@@ -124,6 +126,7 @@ void Table::fall_over() {
   ++services_.metrics.write_failures;
   closed_ = true;
   stop_unwanted_thought();
+  stop_unwanted_hints();
   audience_.send_all_away("storage", "the change could not be written");
   services_.gone(*this);
 }
@@ -168,6 +171,8 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
       return explain(guest, message);
     case Type::preview:
       return preview(guest, message);
+    case Type::hint:
+      return hint(guest, message);
     case Type::language:
       if (const auto language = words::Language::find(message.text)) {
         guest.language = *language;

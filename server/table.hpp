@@ -94,6 +94,15 @@ class Table : public std::enable_shared_from_this<Table> {
     u64 change;
     std::shared_ptr<BotPool::Thought> stops;
   };
+  /// What the coach thinks about for somebody at this table.
+  struct AwaitedHint {
+    u64 number;
+    std::shared_ptr<Connection> to;
+    Seat seat;
+    u64 change;
+    std::string nonce;
+    std::shared_ptr<BotPool::Thought> stops;
+  };
   /// How many events a viewer had at a change.
   struct EventCount {
     u64 change = 0;
@@ -133,6 +142,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void after_change();
   void refuse(const Guest& guest, const std::string& nonce, const Json& error);
   void refuse(const Guest& guest, const std::string& nonce, std::string_view code, std::string_view what);
+
+  // table_hint.cpp: what the coach would answer.
+  bool allows_hints() const;
+  void hint(const Guest& guest, const ClientMessage& message);
+  void tell_hint(u64 number, const std::string& hint);
+  void stop_unwanted_hints();
 
   // table_take_back.cpp: what people say about taking back.
   void undo(Guest& guest, const ClientMessage& message);
@@ -176,7 +191,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them means walking through the whole log
   std::optional<AwaitedThought> thought_{};  ///< a bot thinks; at most one at a time that anybody listens to
-  u64 thoughts_ = 0;
+  std::vector<AwaitedHint> hints_{};         ///< at most one for each connection
+  u64 thoughts_ = 0;                         ///< of bots and of the coach
   i64 last_touched_ = 0;
 };
 

@@ -93,6 +93,7 @@ void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Repl
 void Table::ask_bots() {
   const Decision decision = game_->decision();
   stop_unwanted_thought();
+  stop_unwanted_hints();
   if (busy_ || thought_ || closed_ || decision.over) return;
   for (int i = 0; i < game_->seats(); ++i) {
     const Seat seat = seat_at(i);

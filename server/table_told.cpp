@@ -112,6 +112,7 @@ std::string Table::table_text(const Guest& guest) const {
             {"viewer", viewer},          {"owner", guest.owner},
             {"seats", present_seats()},  {"timer", row_.timer},
             {"commitment", commitment_}, {"change", row_.change}};
+  text["hints"] = allows_hints();
   if (const auto deadline = clock_.deadline_for(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
   for (const auto& [name, value] : look.items()) text[name] = value;

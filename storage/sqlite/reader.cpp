@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kColumns =
     "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
-    "touched, over, change, seated, seen";
+    "touched, over, change, seated, seen, hints";
 
 std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
 
@@ -32,6 +32,7 @@ TableRow read_table(const Statement& row) {
   table.change = static_cast<u64>(row.number(16));
   table.seated = static_cast<u64>(row.number(17));
   table.seen = row.number(18);
+  table.hints = row.number(19) != 0;
   return table;
 }
 
@@ -117,7 +118,7 @@ std::vector<Listed> Reader::list_public(int most) {
   public_ << i64{most};
   while (public_.next()) {
     std::string damage;
-    Listed listed{read_table(public_), static_cast<u32>(public_.number(19))};
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(20))};
     listed.table.seats = seats_of(public_.number(0), damage);
     if (damage.empty()) tables.push_back(std::move(listed));
   }

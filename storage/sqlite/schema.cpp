@@ -53,6 +53,10 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
     ALTER TABLE tables ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX unfinished_tables ON tables (seen) WHERE over = 0;
     )",
+    // 6: people may allow each other hints.
+    R"(
+    ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

@@ -38,6 +38,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const [online, setOnline] = useState(false);
   const [isPublic, setPublic] = useState(false);
   const [timer, setTimer] = useState(0);
+  const [hints, setHints] = useState(false);
   const [server, setServer] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -71,7 +72,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         index === own ? { ...seat, name: seat.name || say("page.seat", index + 1) } : seat,
       );
       const asked = named.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
-      const made = await createTable({ game, options, seats: asked, public: isPublic, timer });
+      const made = await createTable({ game, options, seats: asked, public: isPublic, timer, hints });
       const { table, tokens, spectator, owner } = made;
       const names = named
         .map((seat) => seat.name)
@@ -167,6 +168,12 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
               <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />{" "}
               {say("page.new.public")}
             </label>
+            {seats.slice(0, players).filter(({ kind }) => kind === "human").length > 1 && (
+              <label className="check">
+                <input type="checkbox" checked={hints} onChange={(event) => setHints(event.target.checked)} />{" "}
+                {say("page.new.hints")}
+              </label>
+            )}
             <label className="field">
               {say("page.new.timer")}
               <select value={timer} onChange={(event) => setTimer(Number(event.target.value))}>

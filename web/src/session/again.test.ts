@@ -42,6 +42,7 @@ it("tells a server who sits where, and everybody the own new token", () => {
     seats: [{ kind: "bot", name: "Bob", level: "random" }, { kind: "human" }, { kind: "human", name: "Ann" }],
     public: false,
     timer: 60,
+    hints: false,
   });
   const made = { table: "t", tokens: [null, "third", "ann"], spectator: "s", owner: "o" };
   expect(tokensBySeatBefore(made)).toEqual(["ann", null, "third"]);

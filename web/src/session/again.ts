@@ -30,12 +30,13 @@ const seatOf = ({ kind, name, level }: SeatInfo): NewTable["seats"][number] => (
 });
 
 /** The same at a server. */
-export const onceMoreOnline = ({ game, options, seats }: Look, timer: number): NewTable => ({
+export const onceMoreOnline = ({ game, options, seats, hints = false }: Look, timer: number): NewTable => ({
   game,
   options,
   seats: turned(seats).map(seatOf),
   public: false,
   timer,
+  hints,
 });
 
 /** The tokens of the next table by seat of the one before. */

@@ -14,6 +14,8 @@ export interface NewTable {
   seats: { kind: "human" | "bot"; name?: string; level?: string }[];
   public: boolean;
   timer: number;
+  /** Whether people may ask the coach. */
+  hints: boolean;
 }
 
 export interface CreatedTable {

@@ -2,6 +2,7 @@
 // shown one answer after the other. What the viewer is asked is never older than the table: answers are offered only
 // once everything has been shown.
 
+import type { Hint } from "./coach";
 import type { Look, Preview, Refusal, Result, Session, SessionState } from "./types";
 
 /** So far behind nobody wants to be: then everything is shown at once. */
@@ -62,6 +63,7 @@ export class PacedSession<Inner extends Session = Session> implements Session {
   agreeToUndo = (yes: boolean): Promise<Result> => this.inner.agreeToUndo(yes);
   explain = (action: string): Promise<Refusal | null> => this.inner.explain(action);
   preview = (action: string): Promise<Preview | null> => this.inner.preview(action);
+  hint = async (): Promise<Hint | null> => (await this.inner.hint?.()) ?? null;
   setLanguage = (language: string): void => this.inner.setLanguage(language);
   liftCurtain = (): void => this.inner.liftCurtain();
   setBot = (seat: number, level: string | null): Promise<Result> => this.inner.setBot(seat, level);

@@ -199,6 +199,19 @@ describe("RemoteSession", () => {
     expect(session.state()).toMatchObject({ busy: false, look: { view: { level: 1 } } });
   });
 
+  it("asks the coach of the server where the table allows hints", async () => {
+    socket().say({ ...table(5), hints: true });
+    expect(session.state().look!.hints).toBe(true);
+    const hint = { sure: 65536, lines: [] };
+    const asked = session.hint();
+    expect(socket().last().type).toBe("hint");
+    socket().say({ type: "hinted", nonce: socket().last().nonce, change: 5, hint });
+    expect(await asked).toEqual(hint);
+    const refused = session.hint();
+    socket().say({ type: "refused", nonce: socket().last().nonce, error: { code: "no_hints", message: "" } });
+    expect(await refused).toBeNull();
+  });
+
   it("takes no preview that was refused, is of an earlier change, or got lost", async () => {
     socket().say(table(5));
     const late = session.preview("key 3");

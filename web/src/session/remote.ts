@@ -4,6 +4,7 @@ import { onceMoreOnline, tokensBySeatBefore } from "./again";
 import { ApiError, type CreatedTable, type NewTable } from "./api";
 import { Observed } from "./base";
 import { SHORT_THOUGHT_MS } from "./bots";
+import type { Hint } from "./coach";
 import { checkOpening } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
 import type { NextTable } from "./saved";
@@ -89,6 +90,7 @@ type ServerMessage =
   | { type: "refused"; nonce: string; error: Refusal }
   | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
   | ({ type: "previewed"; nonce: string; change: number } & Preview)
+  | { type: "hinted"; nonce: string; change: number; hint: Hint }
   | { type: "seats"; seats: SeatInfo[] }
   | ({ type: "undo_asked" } & UndoRequest)
   | { type: "undo_ended"; granted: boolean }
@@ -212,6 +214,11 @@ export class RemoteSession extends Observed implements Session {
     const reply = await this.request({ type: "preview", action });
     // What was said of an earlier change is of no use now.
     return reply.type === "previewed" && reply.change === this.change ? reply : null;
+  }
+
+  async hint(): Promise<Hint | null> {
+    const reply = await this.request({ type: "hint" });
+    return reply.type === "hinted" && reply.change === this.change ? reply.hint : null;
   }
 
   setLanguage(language: Language): void {
@@ -437,6 +444,7 @@ export class RemoteSession extends Observed implements Session {
         events,
         outcome,
         takenBack: message.taken_back ?? [],
+        hints: message.hints ?? false,
       },
       owner: message.owner,
       undo: this.undoState(decision, viewer),

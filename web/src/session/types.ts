@@ -128,6 +128,8 @@ export interface Look {
   legal: Answer[];
   events: GameEvent[];
   outcome: Outcome;
+  /** Whether the table allows hints; a table in this browser does not say. */
+  hints?: boolean;
   /** What was taken back, oldest first. */
   takenBack?: TakenBack[];
 }

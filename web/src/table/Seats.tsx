@@ -28,6 +28,8 @@ export const SeatSign = ({ seat }: { seat: number }) => (
   </span>
 );
 
+const people = ({ seats }: Look): number => seats.filter(({ kind }) => kind !== "bot").length;
+
 export function Seats({ look, owner, onBot, onName }: SeatsProps) {
   const say = useWords();
   const [changing, setChanging] = useState(false);
@@ -68,6 +70,7 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
           );
         })}
       </ul>
+      {look.hints && people(look) > 1 && <p className="small seats-note">{say("page.seats.hints")}</p>}
       {(owner || typeof look.viewer === "number") && (
         <button
           type="button"

@@ -69,10 +69,11 @@ function keepFocus(): void {
   }
 }
 
-/** One person, who is asked and has a choice; everybody else at the table is a bot. */
-function isAgainstBots({ seats, viewer, legal }: Look): boolean {
+/** Who is asked and has a choice, where a server allows it or everybody else at the table is a bot. */
+function mayAskCoach({ seats, viewer, legal, hints }: Look): boolean {
   const bots = seats.filter(({ kind }) => kind === "bot").length;
-  return bots > 0 && bots === seats.length - 1 && typeof viewer === "number" && legal.length > 1;
+  const allowed = hints ?? (bots > 0 && bots === seats.length - 1);
+  return allowed && typeof viewer === "number" && legal.length > 1;
 }
 
 interface OpenTableProps extends TableProps {
@@ -97,7 +98,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
-  const asksCoach = hints === "on" && teacher === undefined && session.hint !== undefined && isAgainstBots(look);
+  const asksCoach = hints === "on" && teacher === undefined && session.hint !== undefined && mayAskCoach(look);
 
   useEffect(() => {
     setHovered(null);
