@@ -55,8 +55,8 @@ struct TableRow {
   std::string owner_hash;
   bool is_public = false;
   bool hints = false;  ///< whether people may ask the coach although they play with each other
-  i64 timer = 0;    ///< seconds for each decision; 0 when there is no timer
-  i64 created = 0;  ///< seconds since 1970
+  i64 timer = 0;       ///< seconds for each decision; 0 when there is no timer
+  i64 created = 0;     ///< seconds since 1970
   i64 touched = 0;
   /// When somebody was last here, in seconds of the servers' running time: no clock of the machine can make a table
   /// old.
