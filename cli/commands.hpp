@@ -14,6 +14,9 @@ inline constexpr int kExitOk = 0;
 inline constexpr int kExitFailed = 1;
 inline constexpr int kExitWrongUse = 2;
 
+/// What `--threads` takes at most.
+inline constexpr int kMaxThreads = 256;
+
 /// Wrong use of a command: one clear line for the person, exit code 2.
 struct WrongUse : std::runtime_error {
   using std::runtime_error::runtime_error;

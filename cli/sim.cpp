@@ -17,8 +17,6 @@
 namespace bathys::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
-
 std::string bot_names() {
   return fmt::format("{}; with a budget for each answer: expert@2000 (simulations), expert@100ms, expert@1s",
                      fmt::join(bot_levels(), ", "));

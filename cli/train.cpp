@@ -15,8 +15,6 @@
 namespace bathys::cli {
 namespace {
 
-constexpr int kMaxThreads = 256;
-
 /// As given on the command line; 0 is what the school usually does.
 struct TrainOptions {
   std::string game{};

@@ -5,6 +5,7 @@ option(BATHYS_TESTS "Build the tests" ON)
 option(BATHYS_BENCH "Build the benchmarks" OFF)
 option(BATHYS_FUZZ "Build the fuzz targets (Clang only)" OFF)
 option(BATHYS_UNITY "Compile a folder in few large units: small functions are inlined, headers read once" OFF)
+option(BATHYS_PYTHON "Build the Python module, which is a shared library, from everything else" OFF)
 option(BATHYS_LTO "Optimise across the whole program when linking" OFF)
 set(BATHYS_SANITIZE "" CACHE STRING "Sanitizers for every target, like address,undefined")
 
@@ -58,6 +59,13 @@ if(NOT EMSCRIPTEN)
   if(BATHYS_HAS_LLD)
     add_link_options(-fuse-ld=lld)
   endif()
+endif()
+
+if(BATHYS_PYTHON)
+  # Hidden, because the compiler then calls and reads our own as directly as in a program.
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)

@@ -21,6 +21,10 @@ if [[ ! -f $folder/build.ninja || ! -f $stamp || CMakePresets.json -nt $stamp ]]
 elif ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
   configure=(cmake --preset "$preset" --fresh)
 fi
+# The Python module is known only once its packages are there.
+if ((!${#configure[@]})) && [[ " ${targets[*]} " == *" bathys_python "* ]] && ! grep -q bathys_python "$folder/build.ninja"; then
+  configure=(cmake --preset "$preset")
+fi
 if ((${#configure[@]})); then
   "${configure[@]}" >&2
   touch "$stamp"

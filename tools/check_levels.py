@@ -20,8 +20,8 @@ LEVELS = {
     "bots": 4,
     "server": 5,
     "wasm": 5,
-    "python": 5,
     "cli": 6,
+    "python": 7,
 }
 # Where the level alone says too little: words stand beside core and may use it; a game knows only core.
 ONLY = {"words": {"core"}, **dict.fromkeys(GAMES, {"core"})}

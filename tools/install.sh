@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing: install.sh run | page | test. Each needs what those before it need.
+# Installs the Debian packages that are missing: install.sh run | page | python | test.
+# Tests need everything.
 set -euo pipefail
 
 list=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/packages.txt
-purpose=${1:?use: install.sh run, page or test}
+purpose=${1:?use: install.sh run, page, python or test}
 
 case $purpose in
   run) groups=" run " ;;
   page) groups=" run page " ;;
-  test) groups=" run page test " ;;
-  *) echo "use: install.sh run, page or test" >&2 && exit 2 ;;
+  python) groups=" run python " ;;
+  test) groups=" run page python test " ;;
+  *) echo "use: install.sh run, page, python or test" >&2 && exit 2 ;;
 esac
 
 wanted=()

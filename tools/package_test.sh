@@ -39,4 +39,16 @@ until [[ -s $work/address ]]; do kill -0 "$server" || fail "the server ended"; s
 address=$(grep -o 'http://[^ ]*' "$work/address")
 python3 -c 'import sys, urllib.request; sys.exit(b"<html" not in urllib.request.urlopen(sys.argv[1]).read())' "$address" ||
   fail "the installed server does not serve the installed page"
-echo "The package is complete."
+
+# Debian's Python finds the module where its package puts it.
+play='import bathys; game = bathys.Game("otys", players=2, seed=1); game.play(game.legal()[0]); print(game.decision["number"])'
+dpkg-deb --extract "$work"/python3-bathys_*.deb "$work/python"
+modules=$work/python/usr/lib/python3/dist-packages
+[[ -f $modules/bathys/py.typed ]] || fail "the Python package lacks its types"
+[[ $(cd "$work" && PYTHONPATH=$modules /usr/bin/python3 -B -c "$play") == 1 ]] || fail "the packaged module does not play"
+
+# And pip builds it.
+/usr/bin/python3 -m pip install --quiet --no-build-isolation --no-deps --no-index --target "$work/pip" "$root/python" ||
+  fail "pip does not build the module"
+[[ $(cd "$work" && PYTHONPATH=$work/pip /usr/bin/python3 -B -c "$play") == 1 ]] || fail "what pip built does not play"
+echo "The packages are complete."
