@@ -9,13 +9,10 @@ const SHORT = "otys.1.AgAAAAAAR1oz-eg8D_Nr9zHWSpJzLoKvjYj6F2l_UrztlIn2rFIBAAKf9J
 test("Against a bot the coach tells what it would do, and the board shows it", async (context) => {
   const { page } = await guestOf(browser, context);
   await page.goto(server.address);
-  await page.evaluate(() => localStorage.setItem("bathys.settings", JSON.stringify({ hints: "on" })));
-  await page.reload();
   await page.getByRole("button", { name: "Play Otys against a bot" }).click();
   await asked(page);
   await page.getByRole("button", { name: "What would you do?" }).click();
   await page.locator(".advice-line").nth(1).waitFor();
-  await page.locator(".advice-line").first().hover();
   await page.locator(".foretold [data-stopped]").waitFor();
   await accessible(page, "advice");
   await page.getByRole("button", { name: "Hide the advice" }).click();

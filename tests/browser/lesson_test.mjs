@@ -85,7 +85,7 @@ test("The lesson of Otys with a finger at 360 px: something else, a refusal, bac
   await picture(page, "lesson-otys-360");
   await accessible(page, "a lesson at 360 px");
   await touchable(page, "a lesson at 360 px", ".lesson-card");
-  await page.locator(".lesson-steps .secondary").click();
+  await page.locator(".lesson-back").click();
   await page.locator('.lesson[data-step="key"]').waitFor();
   await page.locator('.table-board [data-thing="key:4"]').click();
   await page.locator('.lesson[data-step="sponsor"]').waitFor();

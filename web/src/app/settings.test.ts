@@ -13,7 +13,7 @@ describe("settings", () => {
       text: "normal",
       forced: "give",
       pace: "auto",
-      hints: "off",
+      hints: "on",
       name: "",
     });
   });
@@ -26,7 +26,7 @@ describe("settings", () => {
       text: "large",
       forced: "ask",
       pace: "slow",
-      hints: "on",
+      hints: "off",
       name: "Ann",
     };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);

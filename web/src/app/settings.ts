@@ -9,7 +9,7 @@ export const MOTIONS = ["auto", "full", "reduced"] as const;
 export const FORCED = ["give", "ask"] as const;
 /** How quickly what bots do is shown. */
 export const PACES = ["slow", "quick", "once"] as const;
-/** Whether the coach can be asked in games against bots. */
+/** Whether the coach can be asked by whoever plays alone or against bots; among people their table decides. */
 export const HINTS = ["on", "off"] as const;
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
 
@@ -54,7 +54,7 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     text: oneOf(TEXT_SIZES, kept.text, "normal"),
     forced: oneOf(FORCED, kept.forced, "give"),
     pace: oneOf([...PACES, "auto"], kept.pace, "auto"),
-    hints: oneOf(HINTS, kept.hints, "off"),
+    hints: oneOf(HINTS, kept.hints, "on"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }

@@ -60,6 +60,16 @@ export function LessonCard(props: LessonCardProps) {
       tabIndex={-1}
     >
       <div className="lesson-top">
+        <button
+          type="button"
+          className="quiet lesson-back"
+          aria-disabled={(moment.step === 0 && moment.phase === "asked") || moment.phase === "played"}
+          aria-label={say("page.lesson.back")}
+          title={say("page.lesson.back")}
+          onClick={() => void session.back()}
+        >
+          <span aria-hidden="true">‹</span>
+        </button>
         <ProgressBar lesson={lesson} step={moment.step} words={words} prefix={prefix} />
         <button
           type="button"
@@ -88,21 +98,13 @@ export function LessonCard(props: LessonCardProps) {
         )}
         {moment.phase === "played" && !told.done && <p className="lesson-say">{say("page.lesson.watch")}</p>}
       </div>
-      <div className="row lesson-steps">
-        <button
-          type="button"
-          className="secondary"
-          aria-disabled={(moment.step === 0 && moment.phase === "asked") || moment.phase === "played"}
-          onClick={() => void session.back()}
-        >
-          {say("page.lesson.back")}
-        </button>
-        {reads && (
+      {reads && (
+        <div className="lesson-steps">
           <button type="button" className="primary lesson-on" onClick={() => void session.goOn()}>
             {say("page.lesson.go_on")}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

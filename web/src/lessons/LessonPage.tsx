@@ -73,15 +73,18 @@ function Opened({ lesson }: { lesson: Lesson }) {
 
 const NOTHING: string[] = [];
 
-/** What is pointed at comes into sight. */
+/** What is pointed at comes into sight, on the board and among the answers. */
 function useInSight(points: string[]): void {
   const still = useReducedMotion();
   useEffect(() => {
     if (points.length === 0) return;
+    const behavior = still ? "auto" : "smooth";
     const show = () =>
-      document
-        .querySelector("[data-pointed]")
-        ?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: still ? "auto" : "smooth" });
+      [".table-board", ".asked"].forEach((within) =>
+        [...document.querySelectorAll(`${within} [data-pointed]`)]
+          .find((place) => place.getBoundingClientRect().width > 0)
+          ?.scrollIntoView({ block: "nearest", inline: "nearest", behavior }),
+      );
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [points, still]);

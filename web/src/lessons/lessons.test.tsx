@@ -60,7 +60,10 @@ async function placesOn(look: Look, points: string[]): Promise<string[]> {
   const { container, unmount } = render(<Board look={look} points={points} />);
   await waitFor(() => expect(container.querySelector("[data-place]")).not.toBeNull());
   const pointed = [...container.querySelectorAll<HTMLElement | SVGElement>("[data-pointed]")];
-  const names = pointed.flatMap(({ dataset }) => [...(dataset["place"] ?? "").split(" "), `do:${dataset["answer"]}`]);
+  const names = pointed.flatMap(({ dataset }) => [
+    ...(dataset["place"] ?? "").split(" "),
+    `do:${dataset["answer"] ?? dataset["give"]}`,
+  ]);
   unmount();
   return points.filter((point) => names.includes(point));
 }

@@ -54,6 +54,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
     };
   }, []);
 
+  const among = seats.slice(0, players).filter(({ kind }) => kind === "human").length > 1;
   const setSeat = (index: number, seat: SavedSeat) => setSeats(seats.map((old, at) => (at === index ? seat : old)));
 
   const start = async (event: FormEvent) => {
@@ -61,7 +62,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
     const options = optionsOf(game, players, chosen);
     const sitting = seats.slice(0, players);
     if (!online) {
-      const table = newTable(game, options, sitting);
+      const table = { ...newTable(game, options, sitting), ...(among && hints && { hints }) };
       tables.save(table);
       return navigate({ page: "local", id: table.id });
     }
@@ -72,7 +73,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         index === own ? { ...seat, name: seat.name || say("page.seat", index + 1) } : seat,
       );
       const asked = named.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
-      const made = await createTable({ game, options, seats: asked, public: isPublic, timer, hints });
+      const made = await createTable({ game, options, seats: asked, public: isPublic, timer, hints: among && hints });
       const { table, tokens, spectator, owner } = made;
       const names = named
         .map((seat) => seat.name)
@@ -162,18 +163,18 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
           disabled={(one) => one === "online" && !server}
         />
         {!server && <p className="small">{say("page.new.no_server")}</p>}
+        {among && (
+          <label className="check">
+            <input type="checkbox" checked={hints} onChange={(event) => setHints(event.target.checked)} />{" "}
+            {say("page.new.hints")}
+          </label>
+        )}
         {online && (
           <>
             <label className="check">
               <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />{" "}
               {say("page.new.public")}
             </label>
-            {seats.slice(0, players).filter(({ kind }) => kind === "human").length > 1 && (
-              <label className="check">
-                <input type="checkbox" checked={hints} onChange={(event) => setHints(event.target.checked)} />{" "}
-                {say("page.new.hints")}
-              </label>
-            )}
             <label className="field">
               {say("page.new.timer")}
               <select value={timer} onChange={(event) => setTimer(Number(event.target.value))}>

@@ -18,8 +18,8 @@ const begun = (record: JsonObject, answers: number): JsonObject => ({
 });
 
 /** A what-if begins again where it began; any other table with new shuffles and the seats turned. */
-export function onceMore({ game, options, seats, whatIf, record }: SavedTable): SavedTable {
-  if (!whatIf || record === null) return newTable(game, options, turned(seats));
+export function onceMore({ game, options, seats, hints, whatIf, record }: SavedTable): SavedTable {
+  if (!whatIf || record === null) return { ...newTable(game, options, turned(seats)), ...(hints && { hints }) };
   return { ...newTable(game, options, seats), record: begun(record, whatIf.from), decision: whatIf.from, whatIf };
 }
 

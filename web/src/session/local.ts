@@ -173,13 +173,13 @@ export class LocalSession extends Observed implements Session {
     });
   }
 
-  /** Only against bots: among people the coach keeps out of it. */
+  /** Among people the coach keeps out of it, unless they want it. */
   async hint(): Promise<Hint | null> {
     const { look, busy } = this.state();
     const seat = look?.viewer;
     const record = this.played;
     if (busy || record === null || typeof seat !== "number" || !look?.decision.asked.includes(seat)) return null;
-    if (this.people().length !== 1) return null;
+    if (this.people().length !== 1 && !this.table.hints) return null;
     return this.thinker.hint({ record, seat, lang: this.language, names: this.names(), budget_ms: HINT_MS });
   }
 
@@ -424,6 +424,7 @@ export class LocalSession extends Observed implements Session {
         events,
         outcome,
         takenBack: this.table.takenBack ?? [],
+        ...(this.table.hints && { hints: true }),
       },
       line: "open",
       behind: !decision.over && this.botsOf(decision).length > 0,

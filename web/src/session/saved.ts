@@ -26,6 +26,8 @@ export interface SavedTable {
   marks: number[];
   /** Oldest first. */
   takenBack?: TakenBack[];
+  /** Whether people who play together may ask the coach. */
+  hints?: boolean;
   /** A game that was played on from a decision of another one, which stays as it was. */
   whatIf?: { from: number };
   changed: number;

@@ -128,7 +128,7 @@ export interface Look {
   legal: Answer[];
   events: GameEvent[];
   outcome: Outcome;
-  /** Whether the table allows hints; a table in this browser does not say. */
+  /** Whether the table allows hints; one in this browser says so only if several people want them. */
   hints?: boolean;
   /** What was taken back, oldest first. */
   takenBack?: TakenBack[];

@@ -1,22 +1,30 @@
-// "What would you do?": the best answers by the coach, which are shown on the board while one is on them.
+// "What would you do?": the best answers by the coach. The one that is looked at is shown on the board. The button stands
+// in the head of the question; what the coach says takes the place of the answers until it is put away.
 
 import { useEffect, useRef, useState } from "react";
 import { useSettings } from "../app/settings";
 import { percentText, type AdvisedLine, type Hint } from "../session/coach";
-import type { Look, Session } from "../session/types";
 import { useGameWords, type Say } from "../words/use_words";
 import "../style/advice.css";
 
-interface AdviceProps {
-  session: Session;
-  look: Look;
+interface AdviceProps extends Shared {
+  onHint: () => Promise<Hint | null>;
+}
+
+interface Shared {
+  /** Nobody else plays: there is a goal instead of rivals. */
+  alone: boolean;
   hovered: string | null;
   onHover: (text: string | null) => void;
+  onAnswer: (text: string) => void;
 }
 
 type Stage = "closed" | "thinking" | "silent" | Hint;
 
-export default function Advice({ session, look, hovered, onHover }: AdviceProps) {
+const BULB =
+  "M12 2a7 7 0 0 0-4 12.7V17a1 1 0 0 0 1 1h6a1 1 0 0 0 1-1v-2.3A7 7 0 0 0 12 2Zm-3 18h6v1a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1Z";
+
+export default function Advice({ onHint, ...shared }: AdviceProps) {
   const { language } = useSettings();
   const say = useGameWords(language, "coach");
   const [stage, setStage] = useState<Stage>("closed");
@@ -30,31 +38,57 @@ export default function Advice({ session, look, hovered, onHover }: AdviceProps)
   if (say === null) return null;
 
   const ask = async () => {
-    if (stage !== "closed") return setStage("closed");
+    if (stage !== "closed") {
+      shared.onHover(null);
+      return setStage("closed");
+    }
     setStage("thinking");
-    const hint = (await session.hint?.()) ?? null;
+    const hint = await onHint();
     // Whoever has closed it meanwhile does not want it any more.
     if (here.current) setStage((now) => (now === "thinking" ? (hint ?? "silent") : now));
   };
+  const open = stage !== "closed";
   return (
-    <div className="advice">
-      <button type="button" className="secondary" aria-expanded={stage !== "closed"} onClick={() => void ask()}>
-        {say(stage === "closed" ? "coach.page.hint" : "coach.page.hint.hide")}
+    <>
+      <button
+        type="button"
+        className="advice-ask"
+        aria-expanded={open}
+        title={say(open ? "coach.page.hint.hide" : "coach.page.hint")}
+        onClick={() => void ask()}
+      >
+        <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
+          <path d={BULB} />
+        </svg>
+        <span>{say(open ? "coach.page.hint.hide" : "coach.page.hint")}</span>
       </button>
-      <div role="status" className="advice-place">
-        {stage === "thinking" && <p className="small">{say("coach.page.hint.thinking")}</p>}
-        {stage === "silent" && <p className="small">{say("coach.page.hint.failed")}</p>}
-        {typeof stage === "object" && (
-          <ol>
-            {stage.lines.map((line, index) => (
-              <li key={index}>
-                <Line line={line} index={index} sure={stage.sure} {...{ say, look, hovered, onHover }} />
-              </li>
-            ))}
-          </ol>
-        )}
+      <div role="status" className="advice">
+        {stage === "thinking" && <p>{say("coach.page.hint.thinking")}</p>}
+        {stage === "silent" && <p>{say("coach.page.hint.failed")}</p>}
+        {typeof stage === "object" && <Lines hint={stage} say={say} {...shared} />}
       </div>
-    </div>
+    </>
+  );
+}
+
+/** One of the lines is looked at: the first, until another is pressed. */
+function Lines({ hint: { lines, sure }, say, alone, hovered, onHover, onAnswer }: Shared & { hint: Hint; say: Say }) {
+  const [chosen, setChosen] = useState(0);
+  const first = lines[chosen]?.answers[0]?.text ?? null;
+  useEffect(() => onHover(first), [first, onHover]);
+  return (
+    <ol>
+      {lines.map((line, index) => (
+        <li key={index} data-chosen={index === chosen || undefined}>
+          <Line
+            {...{ line, index, sure, say, alone, hovered }}
+            chosen={index === chosen}
+            onChoose={() => setChosen(index)}
+            onPlay={() => onAnswer(line.answers[0]!.text)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -63,42 +97,50 @@ interface LineProps {
   index: number;
   sure: number;
   say: Say;
-  look: Look;
+  alone: boolean;
   hovered: string | null;
-  onHover: (text: string | null) => void;
+  chosen: boolean;
+  onChoose: () => void;
+  onPlay: () => void;
 }
 
-function Line({ line: { answers, chance, behind, reasons }, index, sure, say, look, hovered, onHover }: LineProps) {
-  const first = answers[0]!.text;
-  const text = answers.map((answer) => answer.say ?? answer.text).join(" → ");
+function Line({ line, index, sure, say, alone, hovered, chosen, onChoose, onPlay }: LineProps) {
+  const { answers, chance, behind, reasons } = line;
+  const [first, ...then] = answers;
   const percent = (part: number) => percentText(say.language, part / sure);
-  const alone = look.seats.length === 1 ? ".alone" : "";
   const clear = behind.value >= 2 * behind.error && behind.value > 0;
   return (
     <>
       <button
         type="button"
         className="advice-line"
-        data-hovered={hovered === first || undefined}
-        onClick={() => onHover(first)}
-        onMouseEnter={() => onHover(first)}
-        onMouseLeave={() => onHover(null)}
-        onFocus={() => onHover(first)}
-        onBlur={() => onHover(null)}
+        aria-pressed={chosen}
+        data-hovered={hovered === first!.text || undefined}
+        onClick={onChoose}
       >
-        {say(`coach.hint.line${alone}`, index + 1, text, percent(chance.value))}
+        {say(`coach.hint.line${alone ? ".alone" : ""}`, index + 1, first!.say ?? first!.text, percent(chance.value))}
       </button>
       {index > 0 && (
-        <p className="small">
+        <p>
           {clear ? say("coach.hint.behind", percent(behind.value), percent(2 * behind.error)) : say("coach.hint.alike")}
         </p>
       )}
+      {chosen && (
+        <button type="button" className="primary advice-do" onClick={onPlay}>
+          {say("coach.page.hint.do")}
+        </button>
+      )}
       {reasons.length > 0 && (
-        <ul className="small">
+        <ul>
           {reasons.map((reason) => (
             <li key={reason.text}>{reason.text}</li>
           ))}
         </ul>
+      )}
+      {chosen && then.length > 0 && (
+        <p className="advice-then">
+          {say("coach.page.hint.then", then.map((answer) => answer.say ?? answer.text).join(" → "))}
+        </p>
       )}
     </>
   );

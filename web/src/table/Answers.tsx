@@ -1,6 +1,7 @@
 // The legal answers as buttons; many of them folded into groups and number fields.
 
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { usePlace } from "../games/pointed";
 import type { Answer, Form } from "../session/types";
 import { useWords } from "../words/use_words";
 import { Amounts } from "./Amounts";
@@ -76,10 +77,12 @@ function EntryView({ entry, first, ...within }: { entry: Entry; first: boolean }
 }
 
 function AnswerButton({ answer, heading, disabled, hovered, onHover, onAnswer }: { answer: Answer } & Within) {
+  const { "data-pointed": pointed } = usePlace(`do:${answer.text}`);
   return (
     <button
       type="button"
       className="answer"
+      data-pointed={pointed}
       data-answer={answer.text}
       data-hovered={hovered === answer.text || undefined}
       aria-describedby={hovered === answer.text ? FORETOLD : undefined}

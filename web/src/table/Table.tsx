@@ -10,6 +10,7 @@ import type { Form, Look, Refusal, Result, Session, SessionState } from "../sess
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Answers } from "./Answers";
+import { isCoached } from "./coached";
 import { BoardBoundary } from "./BoardBoundary";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
@@ -69,13 +70,6 @@ function keepFocus(): void {
   }
 }
 
-/** Who is asked and has a choice, where a server allows it or everybody else at the table is a bot. */
-function mayAskCoach({ seats, viewer, legal, hints }: Look): boolean {
-  const bots = seats.filter(({ kind }) => kind === "bot").length;
-  const allowed = hints ?? (bots > 0 && bots === seats.length - 1);
-  return allowed && typeof viewer === "number" && legal.length > 1;
-}
-
 interface OpenTableProps extends TableProps {
   state: SessionState;
   look: Look;
@@ -98,7 +92,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
-  const asksCoach = hints === "on" && teacher === undefined && session.hint !== undefined && mayAskCoach(look);
+  const asksCoach = teacher === undefined && session.hint !== undefined && isCoached(look, hints === "on");
 
   useEffect(() => {
     setHovered(null);
@@ -146,6 +140,18 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           ) : (
             <Question look={look} busy={state.busy} thinking={state.thinking} />
           )}
+          {asksCoach && (
+            <Suspense>
+              <Advice
+                key={own.question}
+                alone={look.seats.length === 1}
+                hovered={hovered}
+                onHint={() => session.hint!()}
+                onHover={setHovered}
+                onAnswer={answer}
+              />
+            </Suspense>
+          )}
           <Answers
             key={own.question}
             answers={look.legal}
@@ -161,11 +167,6 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           <div className="asked-foot">
             <Refused refusal={refusal} onClose={() => setRefusal(null)} />
             <UndoBar session={session} state={state} look={look} onResult={settle} />
-            {asksCoach && (
-              <Suspense>
-                <Advice key={own.question} session={session} look={look} hovered={hovered} onHover={setHovered} />
-              </Suspense>
-            )}
           </div>
         </section>
       </div>

@@ -46,6 +46,14 @@ describe("arrange", () => {
     expect(entries).toMatchObject([{ heading: "Boss to zone" }, { heading: "Worker to zone" }]);
   });
 
+  it("calls answers that begin with a number by what follows it", () => {
+    const from = (account: string) =>
+      numbers(1, 5).map((n) =>
+        answer(`${n}$ from ${account}, fee 2$ (${9 - n}$ left)`, { verb: "transfer", account, n: String(n) }),
+      );
+    expect(arrange([...from("HR"), ...from("GP")])).toMatchObject([{ heading: "From HR" }, { heading: "From GP" }]);
+  });
+
   it("takes the numbers of places for no amounts", () => {
     const names = ["recruiting", "research", "market", "planes", "sea", "mussels", "port", "museum"];
     const entries = arrange(names.map((name, n) => answer(`Go to ${n} (${name})`, { verb: "go", zone: String(n) })));

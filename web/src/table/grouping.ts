@@ -40,12 +40,17 @@ export function commonEnding(sentences: string[]): string {
 }
 
 /** What a group is called: the beginning of its sentences, up to a colon if there is one. Where they begin with a
- *  number, it is what comes after: "…$ to HR". */
+ *  number, it is what comes after, up to the next: "To HR". */
 function heading(answers: Answer[]): string {
   const sentences = answers.map((answer) => answer.say);
-  const common = commonWords(sentences) || commonWords(sentences.map((say) => say.replace(/\d+/g, "…")));
+  const common = commonWords(sentences) || afterNumber(sentences);
   const end = common.search(/: |\s\(/);
   return (end > 0 ? common.slice(0, end) : common).replace(DANGLING, "");
+}
+
+function afterNumber(sentences: string[]): string {
+  const common = commonWords(sentences.map((say) => say.replace(/^\d+\S*\s/, "").replace(/(, | \S*\d).*$/, "")));
+  return common.charAt(0).toUpperCase() + common.slice(1);
 }
 
 function partition(answers: Answer[], field: string): Answer[][] {

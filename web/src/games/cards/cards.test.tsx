@@ -73,6 +73,18 @@ describe("the card of a thing", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it("goes when the board scrolls under the pointer, and not when something else scrolls", async () => {
+    render(<Board />);
+    const thing = screen.getByText("unlit");
+    pointer("pointerover", thing);
+    await wait(900);
+    fireEvent.scroll(screen.getByText("go on"));
+    expect(card()).not.toBeNull();
+    fireEvent.scroll(thing.parentElement!);
+    await wait(0);
+    expect(card()).toBeNull();
+  });
+
   it("does not cover the buttons that answer", async () => {
     const boxes = new Map([
       ["unlit", new DOMRect(400, 300, 50, 40)],

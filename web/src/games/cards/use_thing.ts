@@ -105,6 +105,15 @@ class Watcher {
     this.later(() => this.set({ element: thing, by: "pointer", open: true }), rest);
   };
 
+  /** What the pointer rests on has gone elsewhere, and a card beside nothing explains nothing. */
+  private readonly onScroll = (event: Event): void => {
+    const moved = event.target;
+    if (this.isCard(moved) || !(moved instanceof Node)) return;
+    const by = this.wanted?.by;
+    if (this.wanted ? (by === "pointer" || by === "press") && moved.contains(this.wanted.element) : this.under)
+      this.close();
+  };
+
   private readonly onOut = (): void => {
     this.under = null;
     this.done = null;
@@ -208,6 +217,7 @@ class Watcher {
       on(root, "focusout", this.onFocusOut),
       on(document, "focusin", this.onElsewhere),
       on(document, "keydown", this.onKey, true),
+      on(document, "scroll", this.onScroll, true),
     ];
     return () => {
       clearTimeout(this.timer);

@@ -6,13 +6,13 @@ import { dollars, seatName, useBoard, word, type Board } from "./board";
 import { spaceName, SWITCH_CARDS } from "./sea";
 import { Tile } from "./spot";
 import {
-  ACCOUNTS,
+  accountsOf,
   counted,
   doubled,
   mapsOf,
   MEEPLES,
+  moneyIn,
   NONE,
-  OPEN_ACCOUNTS,
   ownBoats,
   transferFee,
   wagesOf,
@@ -95,6 +95,14 @@ function changeIn(board: Board, account: Account): number {
   return account === "bb" ? board.change.blackBox : (board.change.accounts[board.seat]?.[account] ?? 0);
 }
 
+/** What an account would keep if it alone sent what another lacks for what is pointed at; undefined if it cannot. */
+export function wouldKeep({ change, view, seat }: Board, account: Account): number | undefined {
+  const lacks = change?.lacks;
+  if (!lacks || lacks.account === account) return undefined;
+  const rest = moneyIn(view, seat, account) - lacks.amount - transferFee(view.board.quadrimester);
+  return rest < 0 ? undefined : rest;
+}
+
 function AccountTile({ account, money }: { account: Account; money: number }) {
   const board = useBoard();
   const { say, seat, view } = board;
@@ -106,7 +114,7 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
   const change = changeIn(board, account);
   const more = board.lit.get(`more:${account}`);
   // What a press on it would leave there, while it may send money.
-  const leaves = board.lit.get(`account:${account}`)?.[0]?.leaves;
+  const leaves = board.lit.get(`account:${account}`)?.[0]?.leaves ?? wouldKeep(board, account);
   return (
     <span className="thes-account-place">
       <Tile
@@ -144,16 +152,11 @@ function AccountTile({ account, money }: { account: Account; money: number }) {
 
 export function Accounts() {
   const { view, seat, say } = useBoard();
-  const company = view.players[seat]!;
-  const shown = view.own && view.setup.mode !== "solo" ? ACCOUNTS : OPEN_ACCOUNTS;
   return (
     <div className="thes-accounts" data-part="" role="group" aria-label={word(say)("accounts")}>
-      {shown.map((account) => (
+      {accountsOf(view).map((account) => (
         <span key={account} className="thes-account-cell" data-account={account}>
-          <AccountTile
-            account={account}
-            money={account === "bb" ? (view.own?.black_box ?? 0) : (company.accounts[account] ?? 0)}
-          />
+          <AccountTile account={account} money={moneyIn(view, seat, account)} />
         </span>
       ))}
     </div>
@@ -299,19 +302,31 @@ export function Holds() {
   );
 }
 
+/** What a transfer would be needed for, and where it would leave most. */
+function Lacks({ account, amount }: { account: Account; amount: number }) {
+  const board = useBoard();
+  const text = word(board.say);
+  const code = (one: Account) => board.say(`cli.thesauros.account.${one}`);
+  const told = [code(account), amount, transferFee(board.view.board.quadrimester)] as const;
+  const [best] = accountsOf(board.view)
+    .flatMap((from) => [{ from, rest: wouldKeep(board, from) ?? -1 }].filter(({ rest }) => rest >= 0))
+    .sort((one, other) => other.rest - one.rest);
+  return (
+    <span className="thes-lacks" role="group" tabIndex={-1} data-card="transfer">
+      {best ? text("lacks.from", ...told, code(best.from), best.rest) : text("lacks", ...told)}
+    </span>
+  );
+}
+
 /** Wages that are due, the envelope, double actions, and what a mercenary brought. */
 export function Dues() {
   const { view, seat, say, change } = useBoard();
   const text = word(say);
   const company = view.players[seat]!;
-  const lacks = change?.lacks;
-  const code = (account: Account) => say(`cli.thesauros.account.${account}`);
   return (
     <div className="thes-dues" data-part="">
-      {lacks ? (
-        <span className="thes-lacks" role="group" tabIndex={-1} data-card="transfer">
-          {text("lacks", code(lacks.account), lacks.amount, transferFee(view.board.quadrimester))}
-        </span>
+      {change?.lacks ? (
+        <Lacks {...change.lacks} />
       ) : (
         <Fact of="wage" title={text("wages_due", wagesOf(company))}>
           <span aria-hidden="true">{text("wages_due", wagesOf(company))}</span>

@@ -395,6 +395,10 @@ describe("the board of Thesauros", () => {
         const preview = { ...told, answer: text, view: look.view, after };
         const { all } = show(look, { hovered: text, preview });
         expect(all(".thes-lacks")[0]?.textContent).toContain(`${told.missing}$`);
+        // The sentence names what the fullest account would keep; each account shows its own.
+        const kept = all(".thes-leaves").map(({ textContent }) => Number(/\d+/.exec(textContent ?? "")?.[0]));
+        expect(kept.length).toBeGreaterThan(0);
+        expect(all(".thes-lacks")[0]?.textContent).toContain(`would keep ${Math.max(...kept)}$`);
         return;
       }
       await engine.ask({ cmd: "bot", seat, level: "greedy", seed: answers, budget_ms: 1, play: true });

@@ -136,6 +136,11 @@ export const yearPoints = (players: number) =>
 export const endOf = components.end_scoring;
 export const digZones = (players: number): number => components.market.numbers[face(players)];
 export const techs = new Map(components.techs.map((tech) => [tech.id, tech]));
+/** The accounts that the viewer sees of the large company. */
+export const accountsOf = (view: View): readonly Account[] =>
+  view.own && view.setup.mode !== "solo" ? ACCOUNTS : OPEN_ACCOUNTS;
+export const moneyIn = (view: View, seat: number, account: Account): number =>
+  account === "bb" ? (view.own?.black_box ?? 0) : (view.players[seat]!.accounts[account] ?? 0);
 export const transferFee = (quadrimester: number) => components.calendar.transfer_fee[yearOf(quadrimester) - 1]!;
 export const years = components.calendar.income.length;
 export const yearOf = (quadrimester: number) => Math.min(years, Math.ceil((quadrimester * years) / quadrimesters) || 1);

@@ -1,6 +1,7 @@
 // What lies over a part of the board for a decision: a scene with its title, which can be lowered to a strip.
 import { useState, type ReactNode } from "react";
 import type { Answer } from "../../../session/types";
+import { usePlace } from "../../pointed";
 import { useBoard, word } from "../board";
 
 interface FrameProps {
@@ -73,6 +74,7 @@ interface GiveProps {
 /** An answer as a button of a scene, lit like a place of the board. */
 export function Give({ answer, card, children, main }: GiveProps) {
   const board = useBoard();
+  const { "data-pointed": pointed } = usePlace(`do:${answer?.text}`);
   if (!answer) return null;
   const { text } = answer;
   return (
@@ -80,6 +82,7 @@ export function Give({ answer, card, children, main }: GiveProps) {
       type="button"
       className={main ? "thes-give thes-give-main" : "thes-give"}
       data-give={text}
+      data-pointed={pointed}
       data-card={card}
       onClick={() => board.send(text)}
       onMouseEnter={() => board.onHover(text)}
