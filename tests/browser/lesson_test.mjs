@@ -29,6 +29,16 @@ async function ledgerInSight(page) {
   await touchable(page, "the ledger in a lesson", ".thes-ledger");
 }
 
+/** However long the teacher talks: there is room for an answer, or there is nothing to answer. */
+async function roomToAnswer(page, where) {
+  const room = await page.evaluate(() => {
+    const answers = document.querySelector(".asked .answers");
+    const reading = document.querySelector(".lesson-on, .lesson-end") !== null;
+    return reading || !answers?.childElementCount ? null : answers.clientHeight;
+  });
+  assert.ok(room === null || room >= 44, `${where}: ${room} px for the answers`);
+}
+
 const WINDOWS = [
   { game: "otys", width: 1280, height: 800 },
   { game: "thesauros", width: 360, height: 740 },
@@ -44,6 +54,7 @@ for (const { game, width, height } of WINDOWS) {
     await playLesson(page, game, async (step) => {
       ++steps;
       await fits(page, `${game}, ${step}`);
+      await roomToAnswer(page, `${game}, ${step}`);
       if (width === 360 && step === "budget") await ledgerInSight(page);
     });
     assert.equal(steps, lessonOf(game).steps.length);
