@@ -12,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "server/server.hpp"
+#include "storage/postgres/postgres_storage.hpp"
 #include "storage/sqlite/sqlite_storage.hpp"
 
 namespace bathys::cli {
@@ -53,10 +54,8 @@ std::string usual_database() {
 }
 
 std::unique_ptr<storage::Storage> open_database(const std::string& name) {
-  if (name.starts_with("postgresql:") || name.starts_with("postgres:")) {
-    throw WrongUse("PostgreSQL is not built in yet; --db takes the name of a file");
-  }
   try {
+    if (storage::is_postgres(name)) return storage::open_postgres(name);
     return storage::open_sqlite(name.empty() ? usual_database() : name);
   } catch (const storage::StorageError& error) {
     throw WrongUse(error.what());
@@ -105,7 +104,8 @@ void add_options(CLI::App& command, ServeWords& words) {
   server::Settings& settings = words.settings;
   command.add_option("--port", settings.port, "The port; 0 for any that is free")->capture_default_str();
   command.add_option("--bind", settings.bind, "The address to listen at")->capture_default_str();
-  command.add_option("--db", words.database, "The file for the tables (default: bathys/bathys.db in the data folder)");
+  command.add_option("--db", words.database,
+                     "The file for the tables (default: bathys/bathys.db in the data folder), or postgresql://…");
   command.add_option("--web", settings.web,
                      "The folder of the page (default: web beside the program, or where it was installed)");
   command.add_option("--origin", settings.origins, "A page from elsewhere that may use the server");

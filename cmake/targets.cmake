@@ -64,7 +64,9 @@ function(bathys_tests target)
     target_compile_options(${target} PRIVATE ${BATHYS_TEST_OPTIMISATION})
     target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
   endif()
-  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  # Programs and their precompiled headers are compiled alike, whatever libraries need.
+  set_target_properties(
+    ${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests POSITION_INDEPENDENT_CODE OFF)
   gtest_discover_tests(
     ${target}
     DISCOVERY_MODE PRE_TEST
@@ -89,6 +91,7 @@ function(bathys_test_ground)
   add_library(bathys_test_ground OBJECT ${PROJECT_BINARY_DIR}/generated/test_ground.cpp)
   target_link_libraries(bathys_test_ground PRIVATE bathys_test_libraries)
   target_compile_options(bathys_test_ground PRIVATE ${BATHYS_TEST_OPTIMISATION})
+  set_target_properties(bathys_test_ground PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   target_precompile_headers(bathys_test_ground PRIVATE <gmock/gmock.h> <gtest/gtest.h> <string> <vector>)
 endfunction()
 

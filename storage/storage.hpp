@@ -26,10 +26,10 @@ struct StorageError : std::runtime_error {
 /// Somebody else has changed the table first: what was handed over was meant for an earlier state, and nothing of it is
 /// kept. Whoever gets this reads what is new and decides again.
 struct Conflict : StorageError {
-  using StorageError::StorageError;
+  explicit Conflict(const std::string& what) : StorageError(what, Fault::change) {}
 };
 inline void expect_next(u64 now, u64 next) {
-  if (next != now + 1) throw Conflict("the table has changed meanwhile", StorageError::Fault::change);
+  if (next != now + 1) throw Conflict("the table has changed meanwhile");
 }
 
 /// One seat of a table. Of tokens only the hash is kept; it is empty when nobody holds one.

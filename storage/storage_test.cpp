@@ -1,4 +1,4 @@
-// Both storages keep the same promises; the file keeps them across programs, versions and damage.
+// All storages keep the same promises; the file keeps them across programs, versions and damage.
 #include "storage/storage.hpp"
 
 #include <gtest/gtest.h>
@@ -11,6 +11,8 @@
 #include <memory>
 
 #include "storage/memory/memory_storage.hpp"
+#include "storage/postgres/postgres_storage.hpp"
+#include "storage/postgres/testing.hpp"
 #include "storage/sqlite/schema.hpp"
 #include "storage/sqlite/sqlite_storage.hpp"
 
@@ -98,23 +100,38 @@ bool conflicts(Write write) {
   return told.get_future().get();
 }
 
-class EveryStorage : public Files, public testing::WithParamInterface<bool> {
+/// Every promise is tested for each.
+enum class Kind { memory, sqlite, postgres };
+
+class EveryStorage : public Files, public testing::WithParamInterface<Kind> {
  protected:
   void SetUp() override {
     folder_ = fs::temp_directory_path() / ("bathys_storage_" + std::to_string(::getpid()));
     fs::remove_all(folder_);
     fs::create_directories(folder_);
-    storage_ = GetParam() ? open_sqlite(file()) : std::make_unique<MemoryStorage>();
+    if (GetParam() == Kind::memory) storage_ = std::make_unique<MemoryStorage>();
+    if (GetParam() == Kind::sqlite) storage_ = open_sqlite(file());
+    if (GetParam() == Kind::postgres) {
+      if (postgres::ThrowAway::programs().empty()) GTEST_SKIP() << postgres::ThrowAway::kMissing;
+      database_ = std::make_unique<postgres::ThrowAway>("every");
+      storage_ = open_postgres(database_->address());
+    }
   }
   void TearDown() override {
     storage_.reset();
+    database_.reset();
     Files::TearDown();
   }
 
+  std::unique_ptr<postgres::ThrowAway> database_;
   std::unique_ptr<Storage> storage_;
 };
-INSTANTIATE_TEST_SUITE_P(All, EveryStorage, testing::Bool(),
-                         [](const auto& info) { return info.param ? "sqlite" : "memory"; });
+INSTANTIATE_TEST_SUITE_P(All, EveryStorage, testing::Values(Kind::memory, Kind::sqlite, Kind::postgres),
+                         [](const auto& info) {
+                           return info.param == Kind::memory   ? "memory"
+                                  : info.param == Kind::sqlite ? "sqlite"
+                                                               : "postgres";
+                         });
 
 TEST_P(EveryStorage, GivesBackWhatWasCreated) {
   TableRow table = some_table("one");

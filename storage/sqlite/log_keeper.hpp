@@ -5,7 +5,7 @@
 
 #include "storage/sqlite/sqlite_storage.hpp"
 #include "storage/sqlite/statement.hpp"
-#include "storage/sqlite/worker.hpp"
+#include "storage/worker.hpp"
 
 namespace bathys::storage {
 

@@ -8,8 +8,8 @@
 #include "storage/sqlite/log_keeper.hpp"
 #include "storage/sqlite/reader.hpp"
 #include "storage/sqlite/schema.hpp"
-#include "storage/sqlite/worker.hpp"
 #include "storage/sqlite/writer.hpp"
+#include "storage/worker.hpp"
 
 namespace bathys::storage {
 namespace {

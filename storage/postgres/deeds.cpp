@@ -1,0 +1,224 @@
+// Everything that is written to the database, as calls that travel together.
+#include "storage/postgres/deeds.hpp"
+
+#include <utility>
+
+#include "storage/postgres/schema.hpp"
+
+namespace bathys::storage::postgres {
+namespace {
+
+constexpr std::string_view kHowItWent = " SELECT (SELECT count(*) FROM place), (SELECT count(*) FROM next)";
+
+/// The heart of it: a change is the next one when the one before is there and nobody else has made it. `changes` has a
+/// unique key, so of two processes that try at the same time one waits for the other and then finds it taken.
+std::string next_change(std::string_view then) {
+  return std::string(
+             "WITH place AS (SELECT row FROM tables WHERE id = $1), next AS ("
+             "INSERT INTO changes (of_table, change, mark) SELECT row, $2::bigint, $3::bigint FROM tables "
+             "WHERE id = $1 AND (change = $2::bigint - 1 OR "
+             "EXISTS (SELECT 1 FROM changes WHERE of_table = tables.row AND changes.change = $2::bigint - 1)) "
+             "ON CONFLICT DO NOTHING RETURNING of_table)")
+      .append(then)
+      .append(kHowItWent);
+}
+
+const Prepared kAppend{"append",
+                       next_change(", kept AS (INSERT INTO answers (of_table, number, seat, text, change, nonce) "
+                                   "SELECT of_table, $4::bigint, $5::bigint, $6, $2::bigint, $7 FROM next)")};
+/// The other answers of the same change, if it was ours.
+const Prepared kMore{"more",
+                     "INSERT INTO answers (of_table, number, seat, text, change, nonce) "
+                     "SELECT of_table, $4::bigint, $5::bigint, $6, changes.change, $7 FROM changes JOIN tables "
+                     "ON row = of_table WHERE id = $1 AND changes.change = $2::bigint AND mark = $3::bigint"};
+const Prepared kOver{
+    "over",
+    "UPDATE tables SET touched = $4::bigint, over = true FROM changes WHERE id = $1 AND row = of_table "
+    "AND changes.change = $2::bigint AND mark = $3::bigint"};
+const Prepared kTakeBack{
+    "take_back",
+    next_change(
+        ", gone AS (DELETE FROM answers USING next WHERE answers.of_table = next.of_table AND number >= $5::bigint), "
+        "noted AS (INSERT INTO taken_back (of_table, change, seat, number, count, nonce) "
+        "SELECT of_table, $2::bigint, $4::bigint, $5::bigint, $6::bigint, $7 FROM next), "
+        "back AS (UPDATE tables SET touched = $8::bigint, over = false FROM next WHERE row = of_table)")};
+const Prepared kIsThere{"is_there", "SELECT count(*), 1 FROM tables WHERE id = $1"};
+const Prepared kKept{"kept",
+                     "SELECT count(*) FROM changes JOIN tables ON row = of_table WHERE id = $1 AND "
+                     "changes.change = $2::bigint AND mark = $3::bigint"};
+
+const Prepared kCreate{
+    "create",
+    "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, "
+    "public, timer, created, touched, over, change, seated, seen, hints) VALUES ($1, $2, $3::bigint, $4, $5, $6, "
+    "$7, $8, $9, $10, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::boolean, "
+    "$16::bigint, $17::bigint, $18::bigint, $19::boolean) RETURNING 1, 1"};
+const Prepared kCreated{"created", "SELECT count(*) FROM tables WHERE id = $1 AND salt = $2"};
+const Prepared kSeat{"seat",
+                     "INSERT INTO seats (of_table, seat, name, level, token) SELECT row, $4::bigint, $5, $6, $7 "
+                     "FROM tables WHERE id = $1 AND seated = $2::bigint AND seated_by = $3::bigint "
+                     "ON CONFLICT (of_table, seat) DO UPDATE SET name = excluded.name, level = excluded.level, "
+                     "token = excluded.token"};
+const Prepared kSeated{
+    "seated", std::string("WITH place AS (SELECT row FROM tables WHERE id = $1), next AS (UPDATE tables SET "
+                          "seated = $2::bigint, seated_by = $3::bigint WHERE id = $1 AND seated = $2::bigint - 1 "
+                          "RETURNING row)")
+                  .append(kHowItWent)};
+const Prepared kStillSeated{"still_seated",
+                            "SELECT count(*) FROM tables WHERE id = $1 AND seated = $2::bigint AND "
+                            "seated_by = $3::bigint"};
+const Prepared kNoDeadlines{"no_deadlines", "DELETE FROM deadlines USING tables WHERE id = $1 AND row = of_table"};
+const Prepared kDeadline{"deadline",
+                         "INSERT INTO deadlines (of_table, seat, milliseconds) SELECT row, $2::bigint, $3::bigint "
+                         "FROM tables WHERE id = $1"};
+const Prepared kTouch{"touch",
+                      "WITH seen AS (UPDATE tables SET seen = $2::bigint WHERE id = $1 RETURNING 1) "
+                      "SELECT count(*), 1 FROM seen"};
+const Prepared kRemove{
+    "remove",
+    "WITH gone AS (DELETE FROM tables WHERE id = $1 AND seen < $2::bigint AND NOT over RETURNING row), "
+    "a AS (DELETE FROM seats USING gone WHERE of_table = row), "
+    "b AS (DELETE FROM answers USING gone WHERE of_table = row), "
+    "c AS (DELETE FROM taken_back USING gone WHERE of_table = row), "
+    "d AS (DELETE FROM deadlines USING gone WHERE of_table = row), "
+    "e AS (DELETE FROM changes USING gone WHERE of_table = row) "
+    "SELECT count(*), 1 FROM tables WHERE id = $1"};
+const Prepared kRunning{"running",
+                        "UPDATE running SET milliseconds = greatest(milliseconds, $1::bigint) RETURNING 1, 1"};
+const Prepared kTell{"tell", "SELECT pg_notify('bathys', $1)"};
+
+/// A notice of PostgreSQL has at most 8,000 bytes.
+constexpr std::size_t kMaxNotice = 7'900;
+
+template <class Number>
+std::string written_out(Number number) {
+  return std::to_string(number);
+}
+std::string written_out(bool truth) { return truth ? "t" : "f"; }
+
+/// PostgreSQL has no texts with a zero byte. Such a nonce is not remembered; half of one would be another's.
+std::string storable(const std::string& nonce) { return nonce.find('\0') == std::string::npos ? nonce : std::string(); }
+
+void add_seats(Deed& deed, const std::vector<SeatRow>& seats, u64 seated, i64 mark) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    deed.calls.push_back({&kSeat,
+                          {deed.table, written_out(seated), written_out(mark), written_out(i), seats[i].name,
+                           seats[i].level, seats[i].token_hash}});
+  }
+}
+
+/// One that may be done twice as well as once, and of which no other process has to hear.
+Deed quiet_deed(const std::string& table, Call call) {
+  Deed deed;
+  deed.table = table;
+  deed.news = false;
+  deed.kept = call;
+  deed.calls.push_back(std::move(call));
+  return deed;
+}
+
+}  // namespace
+
+Deed create_deed(const TableRow& table) {
+  Deed deed;
+  deed.table = table.id;
+  deed.calls.push_back(
+      {&kCreate,
+       {table.id, table.game, written_out(table.rules), table.components, table.options, table.start, table.seed,
+        table.salt, table.spectator_hash, table.owner_hash, written_out(table.is_public), written_out(table.timer),
+        written_out(table.created), written_out(table.touched), written_out(table.over), written_out(table.change),
+        written_out(table.seated), written_out(table.seen), written_out(table.hints)}});
+  add_seats(deed, table.seats, table.seated, 0);
+  deed.kept = {&kCreated, {table.id, table.salt}};
+  return deed;
+}
+
+Deed append_deed(const Append& append, i64 mark) {
+  Deed deed;
+  deed.table = append.table;
+  if (append.answers.empty()) {
+    deed.calls.push_back({&kIsThere, {append.table}});
+    deed.kept = deed.calls.front();
+    return deed;
+  }
+  deed.change = append.answers.front().change;
+  const std::string change = written_out(deed.change), marked = written_out(mark);
+  for (const AnswerRow& answer : append.answers) {
+    deed.calls.push_back({deed.calls.empty() ? &kAppend : &kMore,
+                          {append.table, change, marked, written_out(answer.number), written_out(answer.seat),
+                           answer.text, storable(answer.nonce)}});
+  }
+  if (append.over) deed.calls.push_back({&kOver, {append.table, change, marked, written_out(append.when)}});
+  deed.kept = {&kKept, {append.table, change, marked}};
+  return deed;
+}
+
+Deed take_back_deed(const TakeBack& take_back, i64 mark) {
+  const TakenBack& what = take_back.what;
+  Deed deed;
+  deed.table = take_back.table;
+  deed.change = what.change;
+  const std::string change = written_out(what.change), marked = written_out(mark);
+  deed.calls.push_back({&kTakeBack,
+                        {take_back.table, change, marked, written_out(what.by), written_out(what.to),
+                         written_out(what.count), storable(what.nonce), written_out(take_back.when)}});
+  deed.kept = {&kKept, {take_back.table, change, marked}};
+  return deed;
+}
+
+Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats, u64 seated, i64 mark) {
+  Deed deed;
+  deed.table = table;
+  deed.calls.push_back({&kSeated, {table, written_out(seated), written_out(mark)}});
+  add_seats(deed, seats, seated, mark);
+  deed.kept = {&kStillSeated, {table, written_out(seated), written_out(mark)}};
+  return deed;
+}
+
+Deed set_deadlines_deed(const std::string& table, const std::vector<i64>& deadlines) {
+  Deed deed = quiet_deed(table, {&kIsThere, {table}});
+  deed.calls.push_back({&kNoDeadlines, {table}});
+  for (std::size_t i = 0; i < deadlines.size(); ++i) {
+    if (deadlines[i] > 0) deed.calls.push_back({&kDeadline, {table, written_out(i), written_out(deadlines[i])}});
+  }
+  return deed;
+}
+
+Deed touch_deed(const std::string& table, i64 seen) { return quiet_deed(table, {&kTouch, {table, written_out(seen)}}); }
+Deed remove_deed(const std::string& table, i64 unseen_since) {
+  return quiet_deed(table, {&kRemove, {table, written_out(unseen_since)}});
+}
+Deed running_time_deed(i64 milliseconds) { return quiet_deed({}, {&kRunning, {written_out(milliseconds)}}); }
+Deed probe_deed() { return running_time_deed(0); }
+
+std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first) {
+  if (first.number(0, 0) == 0)
+    return std::make_unique<StorageError>("there is no table " + deed.table, StorageError::Fault::change);
+  if (first.number(0, 1) == 0) return std::make_unique<Conflict>("the table has changed meanwhile");
+  return nullptr;
+}
+
+std::vector<Call> tell_calls(const std::vector<Deed>& deeds) {
+  std::vector<Call> calls;
+  std::string notice;
+  const auto tell = [&] {
+    if (!notice.empty()) calls.push_back({&kTell, {std::exchange(notice, {})}});
+  };
+  for (const Deed& deed : deeds) {
+    if (!deed.news) continue;
+    const std::string line = deed.table + " " + std::to_string(deed.change) + "\n";
+    if (notice.size() + line.size() > kMaxNotice) tell();
+    if (line.size() <= kMaxNotice) notice += line;
+  }
+  tell();
+  return calls;
+}
+
+const std::vector<const Prepared*>& writing_statements() {
+  static const std::vector<const Prepared*> all{
+      &kAppend, &kMore,        &kOver, &kTakeBack, &kIsThere,     &kKept,     &kCreate, &kCreated, &kSeat,
+      &kSeated, &kStillSeated, &kTell, &kSuits,    &kNoDeadlines, &kDeadline, &kTouch,  &kRemove,  &kRunning};
+  return all;
+}
+
+}  // namespace bathys::storage::postgres

@@ -1,0 +1,45 @@
+// Everything that is written to the database, as calls that travel together.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "storage/postgres/session.hpp"
+#include "storage/storage.hpp"
+
+namespace bathys::storage::postgres {
+
+/// Something to be written: all of it or nothing.
+struct Deed {
+  std::string table{};
+  u64 change = 0;             ///< that it makes; 0 for one of the seats
+  bool news = true;           ///< whether other processes have to hear of it
+  std::vector<Call> calls{};  ///< the first one gives: is there such a table, was it the next change
+  Call kept{};                ///< asks whether an earlier try was kept, of which nobody knows how it ended
+  Written written{};
+};
+
+// `mark` is different for every deed of every process.
+Deed create_deed(const TableRow& table);
+Deed append_deed(const Append& append, i64 mark);
+Deed take_back_deed(const TakeBack& take_back, i64 mark);
+Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats, u64 seated, i64 mark);
+
+Deed set_deadlines_deed(const std::string& table, const std::vector<i64>& deadlines);
+Deed touch_deed(const std::string& table, i64 seen);
+Deed remove_deed(const std::string& table, i64 unseen_since);
+Deed running_time_deed(i64 milliseconds);
+/// Writes something that changes nothing.
+Deed probe_deed();
+
+/// What went wrong, by what the first call gave; null when all is well.
+std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first);
+
+/// Says on the channel that all processes listen to what has changed: "table change" for each.
+std::vector<Call> tell_calls(const std::vector<Deed>& deeds);
+
+/// What a session that writes has to know.
+const std::vector<const Prepared*>& writing_statements();
+
+}  // namespace bathys::storage::postgres

@@ -1,0 +1,101 @@
+// The tables of the database and how older ones become new ones.
+#include "storage/postgres/schema.hpp"
+
+#include <array>
+
+namespace bathys::storage::postgres {
+namespace {
+
+/// A step that only adds (with defaults) lets older programs go on beside newer ones; any other makes them refuse.
+struct Step {
+  bool adds;
+  const char* sql;
+};
+
+/// Step i leads from format i to format i + 1. Every table and column of storage/sqlite/schema.cpp has its like here; a
+/// test compares them.
+constexpr std::array<Step, kFormat> kSteps{{
+    // 1: as the file has them in its format 6. Besides: `changes` has a row for every change of a table, so that of two
+    // with the same number one fails; a mark tells whose it is, when the connection broke before that was said.
+    {false, R"(
+    CREATE TABLE tables (
+      row BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
+      rules BIGINT NOT NULL, components TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, salt TEXT NOT NULL,
+      spectator TEXT NOT NULL, owner TEXT NOT NULL, public BOOLEAN NOT NULL, timer BIGINT NOT NULL,
+      created BIGINT NOT NULL, touched BIGINT NOT NULL, over BOOLEAN NOT NULL, change BIGINT NOT NULL,
+      start TEXT NOT NULL, seated BIGINT NOT NULL, seated_by BIGINT NOT NULL DEFAULT 0,
+      seen BIGINT NOT NULL, hints BOOLEAN NOT NULL);
+    CREATE INDEX public_tables ON tables (created) WHERE public AND NOT over;
+    CREATE INDEX timed_tables ON tables (timer) WHERE timer > 0 AND NOT over;
+    CREATE INDEX unfinished_tables ON tables (seen) WHERE NOT over;
+    CREATE TABLE seats (
+      of_table BIGINT NOT NULL, seat BIGINT NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, token TEXT NOT NULL,
+      PRIMARY KEY (of_table, seat));
+    CREATE TABLE answers (
+      of_table BIGINT NOT NULL, number BIGINT NOT NULL, seat BIGINT NOT NULL, text TEXT NOT NULL,
+      change BIGINT NOT NULL, nonce TEXT NOT NULL, PRIMARY KEY (of_table, number));
+    CREATE TABLE taken_back (
+      of_table BIGINT NOT NULL, change BIGINT NOT NULL, seat BIGINT NOT NULL, number BIGINT NOT NULL,
+      count BIGINT NOT NULL, nonce TEXT NOT NULL, PRIMARY KEY (of_table, change));
+    CREATE TABLE deadlines (
+      of_table BIGINT NOT NULL, seat BIGINT NOT NULL, milliseconds BIGINT NOT NULL, PRIMARY KEY (of_table, seat));
+    CREATE TABLE running (one BIGINT PRIMARY KEY CHECK (one = 1), milliseconds BIGINT NOT NULL);
+    INSERT INTO running VALUES (1, 0);
+    CREATE TABLE changes (
+      of_table BIGINT NOT NULL, change BIGINT NOT NULL, mark BIGINT NOT NULL, PRIMARY KEY (of_table, change));
+    )"},
+}};
+
+[[noreturn]] void too_old() {
+  throw StorageError("the database has been brought to a format of a newer bathys (this one knows format " +
+                     std::to_string(kFormat) + ")");
+}
+
+/// Any number, the same for all: of several processes that start together one prepares the tables.
+constexpr const char* kAlone = "SELECT pg_advisory_xact_lock(7022643)";
+
+void climb(Session& session, i64 from, i64 oldest) {
+  bool adds = true;
+  for (i64 format = from; format < kFormat; ++format) adds = adds && kSteps[static_cast<std::size_t>(format)].adds;
+  // Everybody who writes reads this table first.
+  if (!adds) session.run("LOCK TABLE format IN ACCESS EXCLUSIVE MODE");
+  for (i64 format = from; format < kFormat; ++format) session.run(kSteps[static_cast<std::size_t>(format)].sql);
+  session.run("UPDATE format SET version = " + std::to_string(kFormat) +
+              ", oldest = " + std::to_string(adds ? oldest : kFormat));
+}
+
+void prepare_alone(Session& session) {
+  session.run("CREATE SCHEMA IF NOT EXISTS bathys");
+  session.run("CREATE TABLE IF NOT EXISTS format (version BIGINT NOT NULL, oldest BIGINT NOT NULL)");
+  session.run("INSERT INTO format SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM format)");
+  const Rows rows = session.run("SELECT version, oldest FROM format");
+  const i64 version = rows.number(0, 0);
+  if (rows.number(0, 1) > kFormat) too_old();
+  if (version < kFormat) climb(session, version, rows.number(0, 1));
+}
+
+}  // namespace
+
+/// Divides by zero when it does not: the transaction fails before anything of it is done.
+const Prepared kSuits{"suits", "SELECT 1 / (oldest <= $1::bigint)::int FROM format"};
+Call suits_call() { return {&kSuits, {std::to_string(kFormat)}}; }
+
+void explain_if_too_old(const Refused& refused) {
+  if (refused.state == "22012") too_old();
+}
+
+void prepare_schema(Session& session) {
+  session.run("BEGIN");
+  session.run(kAlone);
+  try {
+    prepare_alone(session);
+  } catch (const Lost&) {
+    throw;
+  } catch (const StorageError&) {
+    session.run("ROLLBACK");
+    throw;
+  }
+  session.run("COMMIT");
+}
+
+}  // namespace bathys::storage::postgres
