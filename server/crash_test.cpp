@@ -246,7 +246,8 @@ TEST_F(Crash, WhatKeepsItFromStartingIsOneClearLine) {
   EXPECT_NE(complaint({"--db", other, "--port", std::to_string(running->port())}).find("is in use; --port"),
             std::string::npos);
   EXPECT_NE(complaint({"--port", "0", "--db", file_}).find("in use by another server"), std::string::npos);
-  EXPECT_NE(complaint({"--port", "0", "--db", "postgresql://[nowhere"}).find("no address of a database"), std::string::npos);
+  EXPECT_NE(complaint({"--port", "0", "--db", "postgresql://[nowhere"}).find("no address of a database"),
+            std::string::npos);
   EXPECT_NE(complaint({"--port", "0", "--db", other, "--bind", "nonsense"}).find("not an address"), std::string::npos);
 }
 
