@@ -136,6 +136,15 @@ using Loaded = std::function<void(std::optional<Stored> stored, const StorageErr
 using Ids = std::function<void(std::vector<std::string> ids, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
+/// Another process has changed a table: the numbers of its change and of the change of its seats, 0 for the one that
+/// did not change. Without a table: nobody knows what happened. Called from a thread of the storage.
+struct News {
+  std::string table{};
+  u64 change = 0;
+  u64 seated = 0;
+};
+using OnNews = std::function<void(const News& news)>;
+
 /// All functions return at once and may be called from any thread. Reading sees everything written before.
 class Storage {
  public:
@@ -168,6 +177,15 @@ class Storage {
   virtual std::vector<Timed> timed_tables() = 0;
   /// Tables that are not over and where nobody has been since that second of the running time; at most `most`.
   virtual void list_unseen(i64 since, int most, Ids listed) = 0;
+
+  /// Whether other processes may use the storage at the same time. If they do not, nothing below has to be asked.
+  virtual bool shared() const { return false; }
+  /// From now on tells what happens to tables, own changes included. To be called once at most.
+  virtual void watch(OnNews) {}
+  /// Whoever acts for a table by itself, for bots and clocks, leases it for this long, or gets a Conflict while
+  /// somebody else does. Two who act nevertheless waste time and do no harm: of two changes one is made.
+  static constexpr i64 kLeaseMs = 4'000;
+  virtual void lease(std::string, Written written) { written(nullptr); }
 
   const Statistics& statistics() const { return statistics_; }
 

@@ -1,6 +1,7 @@
 // Everything that is written to the database, as calls that travel together.
 #include "storage/postgres/deeds.hpp"
 
+#include <sstream>
 #include <utility>
 
 #include "storage/postgres/schema.hpp"
@@ -81,8 +82,18 @@ const Prepared kRemove{
     "b AS (DELETE FROM answers USING gone WHERE of_table = row), "
     "c AS (DELETE FROM taken_back USING gone WHERE of_table = row), "
     "d AS (DELETE FROM deadlines USING gone WHERE of_table = row), "
-    "e AS (DELETE FROM changes USING gone WHERE of_table = row) "
+    "e AS (DELETE FROM changes USING gone WHERE of_table = row), "
+    "f AS (DELETE FROM leases USING gone WHERE of_table = row) "
     "SELECT count(*), 1 FROM tables WHERE id = $1"};
+/// The clock of the database decides, for all alike.
+const Prepared kLease{"lease",
+                      "WITH place AS (SELECT row FROM tables WHERE id = $1), next AS ("
+                      "INSERT INTO leases (of_table, holder, until) SELECT row, $2::bigint, "
+                      "clock_timestamp() + $3::bigint * interval '1 millisecond' FROM place "
+                      "ON CONFLICT (of_table) DO UPDATE SET holder = excluded.holder, until = excluded.until "
+                      "WHERE leases.holder = excluded.holder OR leases.until < clock_timestamp() RETURNING 1) "
+                      "SELECT (SELECT count(*) FROM place), (SELECT count(*) FROM next)"};
+const Prepared kNever{"never", "SELECT 0"};
 const Prepared kRunning{"running",
                         "UPDATE running SET milliseconds = greatest(milliseconds, $1::bigint) RETURNING 1, 1"};
 const Prepared kTell{"tell", "SELECT pg_notify('bathys', $1)"};
@@ -169,6 +180,7 @@ Deed take_back_deed(const TakeBack& take_back, i64 mark) {
 Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats, u64 seated, i64 mark) {
   Deed deed;
   deed.table = table;
+  deed.seated = seated;
   deed.calls.push_back({&kSeated, {table, written_out(seated), written_out(mark)}});
   add_seats(deed, seats, seated, mark);
   deed.kept = {&kStillSeated, {table, written_out(seated), written_out(mark)}};
@@ -188,6 +200,11 @@ Deed touch_deed(const std::string& table, i64 seen) { return quiet_deed(table, {
 Deed remove_deed(const std::string& table, i64 unseen_since) {
   return quiet_deed(table, {&kRemove, {table, written_out(unseen_since)}});
 }
+Deed lease_deed(const std::string& table, i64 holder) {
+  Deed deed = quiet_deed(table, {&kLease, {table, written_out(holder), written_out(Storage::kLeaseMs)}});
+  deed.kept = {&kNever, {}};
+  return deed;
+}
 Deed running_time_deed(i64 milliseconds) { return quiet_deed({}, {&kRunning, {written_out(milliseconds)}}); }
 Deed probe_deed() { return running_time_deed(0); }
 
@@ -206,7 +223,7 @@ std::vector<Call> tell_calls(const std::vector<Deed>& deeds) {
   };
   for (const Deed& deed : deeds) {
     if (!deed.news) continue;
-    const std::string line = deed.table + " " + std::to_string(deed.change) + "\n";
+    const std::string line = deed.table + " " + std::to_string(deed.change) + " " + std::to_string(deed.seated) + "\n";
     if (notice.size() + line.size() > kMaxNotice) tell();
     if (line.size() <= kMaxNotice) notice += line;
   }
@@ -214,10 +231,17 @@ std::vector<Call> tell_calls(const std::vector<Deed>& deeds) {
   return calls;
 }
 
+std::vector<News> read_notice(const std::string& notice) {
+  std::vector<News> all;
+  std::istringstream lines(notice);
+  for (News news; lines >> news.table >> news.change >> news.seated;) all.push_back(news);
+  return all;
+}
+
 const std::vector<const Prepared*>& writing_statements() {
   static const std::vector<const Prepared*> all{
-      &kAppend, &kMore,        &kOver, &kTakeBack, &kIsThere,     &kKept,     &kCreate, &kCreated, &kSeat,
-      &kSeated, &kStillSeated, &kTell, &kSuits,    &kNoDeadlines, &kDeadline, &kTouch,  &kRemove,  &kRunning};
+      &kAppend,      &kMore, &kOver,  &kTakeBack,    &kIsThere,  &kKept,  &kCreate, &kCreated, &kSeat,  &kSeated,
+      &kStillSeated, &kTell, &kSuits, &kNoDeadlines, &kDeadline, &kTouch, &kRemove, &kLease,   &kNever, &kRunning};
   return all;
 }
 

@@ -14,6 +14,7 @@ namespace bathys::storage::postgres {
 struct Deed {
   std::string table{};
   u64 change = 0;             ///< that it makes; 0 for one of the seats
+  u64 seated = 0;             ///< the change of the seats that it makes, or 0
   bool news = true;           ///< whether other processes have to hear of it
   std::vector<Call> calls{};  ///< the first one gives: is there such a table, was it the next change
   Call kept{};                ///< asks whether an earlier try was kept, of which nobody knows how it ended
@@ -29,6 +30,7 @@ Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats,
 Deed set_deadlines_deed(const std::string& table, const std::vector<i64>& deadlines);
 Deed touch_deed(const std::string& table, i64 seen);
 Deed remove_deed(const std::string& table, i64 unseen_since);
+Deed lease_deed(const std::string& table, i64 holder);
 Deed running_time_deed(i64 milliseconds);
 /// Writes something that changes nothing.
 Deed probe_deed();
@@ -36,8 +38,9 @@ Deed probe_deed();
 /// What went wrong, by what the first call gave; null when all is well.
 std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first);
 
-/// Says on the channel that all processes listen to what has changed: "table change" for each.
+/// Says on the channel that all processes listen to what has changed: "table change seated" for each, on a line.
 std::vector<Call> tell_calls(const std::vector<Deed>& deeds);
+std::vector<News> read_notice(const std::string& notice);
 
 /// What a session that writes has to know.
 const std::vector<const Prepared*>& writing_statements();

@@ -11,6 +11,7 @@
 
 #include "storage/postgres/deeds.hpp"
 #include "storage/postgres/lasting_session.hpp"
+#include "storage/postgres/listener.hpp"
 #include "storage/postgres/reader.hpp"
 #include "storage/postgres/schema.hpp"
 #include "storage/worker.hpp"
@@ -31,7 +32,8 @@ i64 random_mark() {
 class PostgresStorage final : public Storage {
  public:
   explicit PostgresStorage(const std::string& address)
-      : writing_((prepare(address), address), writing_statements()),
+      : address_(address),
+        writing_((prepare(address), address), writing_statements()),
         reading_(address, reading_statements()),
         mark_(random_mark()),
         writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }, &statistics_.waiting_writes),
@@ -41,6 +43,7 @@ class PostgresStorage final : public Storage {
             },
             &statistics_.waiting_reads) {}
   ~PostgresStorage() override {
+    listener_.reset();
     writing_.end();
     reading_.end();
   }
@@ -67,6 +70,10 @@ class PostgresStorage final : public Storage {
     write(running_time_deed(milliseconds), std::move(written));
   }
   void probe(Written written) override { write(probe_deed(), std::move(written)); }
+
+  bool shared() const override { return true; }
+  void watch(OnNews heard) override { listener_ = std::make_unique<Listener>(address_, std::move(heard)); }
+  void lease(std::string table, Written written) override { write(lease_deed(table, holder_), std::move(written)); }
 
   void load_since(std::string table, u64 change, Loaded loaded) override {
     read([table = std::move(table), change](Session& session) { return read_since(session, table, change); },
@@ -211,10 +218,13 @@ class PostgresStorage final : public Storage {
     return session.transact({deed.kept}).front().number(0, 0) > 0;
   }
 
+  const std::string address_;
   LastingSession writing_, reading_;
+  const i64 holder_ = random_mark();  ///< by which leases know this process
   std::atomic<i64> mark_;
   Worker<Deed> writes_;
   Worker<std::function<void()>> reads_;
+  std::unique_ptr<Listener> listener_{};
 };
 
 }  // namespace

@@ -2,10 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <mutex>
 #include <set>
 
 #include "storage/postgres/postgres_storage.hpp"
@@ -242,6 +244,61 @@ TEST_F(Postgres, OfTwoProcessesOneMakesEachChange) {
   for (int i = 0; i < kTables; ++i) {
     EXPECT_EQ(std::get<Stored>(load(*second, "table " + std::to_string(i))).answers.size(), kRounds);
   }
+}
+
+/// Waits until a condition holds, for as long as the busiest machine may need.
+template <class Condition>
+bool comes_true(Condition condition) {
+  for (int i = 0; i < 12'000 && !condition(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  return condition();
+}
+
+TEST_F(Postgres, EveryProcessHearsOfEveryChangeAndAfterALostConnectionThatItMayHaveMissedSome) {
+  const auto first = open_postgres(address());
+  const auto second = open_postgres(address());
+  std::mutex mutex;
+  std::vector<News> heard;
+  second->watch([&](const News& news) {
+    const std::lock_guard lock(mutex);
+    heard.push_back(news);
+  });
+  const auto has = [&](const std::string& table, u64 change, u64 seated) {
+    const std::lock_guard lock(mutex);
+    return std::any_of(heard.begin(), heard.end(), [&](const News& news) {
+      return news.table == table && news.change == change && news.seated == seated;
+    });
+  };
+  ASSERT_TRUE(comes_true([&] { return has("", 0, 0); }));
+  EXPECT_EQ(create(*first, some_table("one")), "");
+  EXPECT_EQ(append(*first, "one", 0), "");
+  first->set_seats("one", some_table("one").seats, 1, {});
+  EXPECT_TRUE(comes_true([&] { return has("one", 1, 0) && has("one", 0, 1); }));
+  {
+    const std::lock_guard lock(mutex);
+    heard.clear();
+  }
+  database_->kill();
+  database_->start();
+  EXPECT_TRUE(comes_true([&] { return has("", 0, 0); }));
+  EXPECT_EQ(append(*first, "one", 1), "");
+  EXPECT_TRUE(comes_true([&] { return has("one", 2, 0); }));
+}
+
+TEST_F(Postgres, ALeaseIsOneProcesssUntilItExpires) {
+  const auto first = open_postgres(address());
+  const auto second = open_postgres(address());
+  EXPECT_EQ(create(*first, some_table("one")), "");
+  const auto leased = [](Storage& storage) {
+    std::promise<bool> told;
+    storage.lease("one", [&](const StorageError* error) { told.set_value(error == nullptr); });
+    return told.get_future().get();
+  };
+  EXPECT_TRUE(leased(*first));
+  EXPECT_TRUE(leased(*first));
+  EXPECT_FALSE(leased(*second));
+  run("UPDATE leases SET until = clock_timestamp()");
+  EXPECT_TRUE(leased(*second));
+  EXPECT_FALSE(leased(*first));
 }
 
 }  // namespace

@@ -1,0 +1,31 @@
+// Hears what other processes do to tables.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <thread>
+
+#include "storage/storage.hpp"
+
+namespace bathys::storage::postgres {
+
+class Listener {
+ public:
+  Listener(std::string address, OnNews heard);
+  ~Listener();
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+
+ private:
+  void loop();
+  /// Until the connection is lost or the end has come.
+  void listen();
+
+  std::string address_;
+  OnNews heard_;
+  int wake_[2];  ///< a pipe: what is written into one end ends the waiting at the other
+  std::atomic<bool> ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace bathys::storage::postgres
