@@ -301,5 +301,49 @@ TEST_F(Postgres, ALeaseIsOneProcesssUntilItExpires) {
   EXPECT_FALSE(leased(*first));
 }
 
+/// How many of some answers are there after the power went, right after the last was acknowledged.
+class PowerCut : public Postgres {
+ protected:
+  static constexpr u32 kAnswers = 30;
+  std::size_t left_of_answers() {
+    const auto storage = open_postgres(address());
+    EXPECT_EQ(create(*storage, some_table("one")), "");
+    // What was there before is on disk.
+    run("CHECKPOINT");
+    for (u32 i = 0; i < kAnswers; ++i) EXPECT_EQ(append(*storage, "one", i), "");
+    database_->kill();
+    database_->start();
+    return std::get<Stored>(load(*storage, "one")).answers.size();
+  }
+};
+
+TEST_F(PowerCut, EverythingAcknowledgedIsThere) { EXPECT_EQ(left_of_answers(), kAnswers); }
+
+TEST_F(PowerCut, EverythingAcknowledgedIsThereWhateverTheDatabaseSaysAboutFlushing) {
+  run("ALTER SYSTEM SET synchronous_commit = off; ");
+  run("SELECT pg_reload_conf()");
+  EXPECT_EQ(left_of_answers(), kAnswers);
+}
+
+/// Tests the test: without the flush, answers are lost.
+TEST_F(PowerCut, WouldBeNoticedWithoutTheFlush) {
+  open_postgres(address()).reset();
+  run("CREATE FUNCTION hasty() RETURNS trigger LANGUAGE plpgsql AS "
+      "$$ BEGIN PERFORM set_config('synchronous_commit', 'off', true); RETURN NEW; END $$;"
+      "CREATE TRIGGER hasty BEFORE INSERT ON answers FOR EACH ROW EXECUTE FUNCTION hasty()");
+  EXPECT_LT(left_of_answers(), kAnswers);
+}
+
+/// Tests the test: without the key, both of two make the same change.
+TEST_F(Postgres, TwoWithTheSameChangeWouldBeNoticedWithoutTheKey) {
+  const auto first = open_postgres(address());
+  const auto second = open_postgres(address());
+  EXPECT_EQ(create(*first, some_table("one")), "");
+  EXPECT_EQ(append(*first, "one", 0), "");
+  EXPECT_NE(append(*second, "one", 0), "");
+  run("ALTER TABLE changes DROP CONSTRAINT changes_pkey; ALTER TABLE answers DROP CONSTRAINT answers_pkey");
+  EXPECT_EQ(append(*second, "one", 0), "");
+}
+
 }  // namespace
 }  // namespace bathys::storage::postgres

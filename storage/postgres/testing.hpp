@@ -133,7 +133,7 @@ class ThrowAway {
     EXPECT_TRUE(run_program(as_user({"cp", "-r", ready + "/data", folder_ + "/data"}), log()));
     std::ofstream(folder_ + "/data/postgresql.conf", std::ios::app)
         << "listen_addresses = ''\nfsync = off\nmax_connections = 60\nshared_buffers = 16MB\n"
-           "log_min_messages = warning\n";
+           "log_min_messages = warning\nwal_writer_delay = 10s\n";
   }
   static void give_to_user(const std::string& folder) {
     if (::geteuid() == 0) run_program({"chown", "postgres:postgres", folder}, "/dev/null");
