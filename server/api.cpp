@@ -105,7 +105,9 @@ void Api::create(const HttpRequest& request, const Answered& answered) {
     if (error != nullptr) return answered(error_answer(503, "storage", "the table could not be written"));
     ++services_.metrics.tables_created;
     const Json body = created_json(*made);
-    tables_.add(std::move(made->row), std::move(made->game));
+    const bool may_be_known = made->row.is_public && services_.storage.shared();
+    const auto table = tables_.add(std::move(made->row), std::move(made->game));
+    if (may_be_known) table->look_again();
     answered(json_answer(201, body));
   });
 }

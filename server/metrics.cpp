@@ -53,6 +53,8 @@ std::string Metrics::text() const {
   count("bathys_bytes_out_total", "Bytes of messages to clients", bytes_out);
   count("bathys_limited_total", "Requests and connections beyond a limit", limited);
   count("bathys_write_failures_total", "Changes that could not be written", write_failures);
+  count("bathys_conflicts_total", "Changes that another process made first", conflicts);
+  count("bathys_others_changes_total", "Changes of other processes that were played here", others_changes);
   line(out, "process_resident_memory_bytes", "gauge", "Memory of the process", resident_bytes());
   line(out, "process_cpu_seconds_total", "counter", "Processor time of the process", cpu_seconds());
   return out;

@@ -25,6 +25,8 @@ struct Metrics {
   std::atomic<u64> bytes_out{0};
   std::atomic<u64> limited{0};
   std::atomic<u64> write_failures{0};
+  std::atomic<u64> conflicts{0};
+  std::atomic<u64> others_changes{0};
 
   /// With the memory and processor time of the process.
   std::string text() const;

@@ -110,6 +110,7 @@ struct Server::Parts {
     listen();
     net::co_spawn(context, accept_all(), net::detached);
     tick_later();
+    tables.follow_others();
     tables.wake_timed();
     for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { run(); });
   }

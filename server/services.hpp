@@ -48,5 +48,7 @@ struct Services {
 /// Milliseconds and seconds since 1970.
 i64 now_ms();
 inline i64 now_seconds() { return now_ms() / 1000; }
+/// Milliseconds since some moment: no clock that is set makes them jump.
+i64 steady_ms();
 
 }  // namespace bathys::server

@@ -17,6 +17,11 @@ i64 now_ms() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+i64 steady_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
 Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
              std::vector<storage::TakenBack> taken_back, Replies replies)
     : services_(services),
@@ -33,9 +38,17 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
 void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
   in_turn([this, connection = std::move(connection), hello = std::move(hello), entered = std::move(entered)] {
     if (closed_) return entered(false);
-    entered(true);
-    admit(connection, hello);
+    // Who comes from another process may have seen more there than was heard of here.
+    if (hello.since && *hello.since > row_.change && services_.storage.shared()) {
+      return read_on([this, connection, hello, entered] { let_in(connection, hello, entered); });
+    }
+    let_in(connection, hello, entered);
   });
+}
+
+void Table::let_in(const std::shared_ptr<Connection>& connection, const Hello& hello, const Entered& entered) {
+  entered(!closed_);
+  if (!closed_) admit(connection, hello);
 }
 
 void Table::leave(std::shared_ptr<Connection> connection) {
@@ -73,6 +86,7 @@ void Table::wake() {
 void Table::tick(i64 now) {
   in_turn([this, now] {
     if (closed_) return;
+    keep_lease();
     answer_for_the_late(now);
     const bool over = game_->decision().over;
     const bool running = !over && clock_.has_timer();
@@ -106,15 +120,19 @@ void Table::next_turns() {
   }
 }
 
-storage::Written Table::when_written(Task then) {
+storage::Written Table::when_written(Attempt attempt) {
   busy_ = true;
-  return [self = shared_from_this(), then = std::move(then)](const storage::StorageError* error) {
-    self->line_([self, then, failed = error != nullptr] {
+  auto shared = std::make_shared<const Attempt>(std::move(attempt));
+  return [self = shared_from_this(), attempt = std::move(shared)](const storage::StorageError* error) {
+    const bool late = dynamic_cast<const storage::Conflict*>(error) != nullptr;
+    self->line_([self, attempt, late, failed = error != nullptr] {
+      if (late) return self->give_way(*attempt);
       self->busy_ = false;
       if (failed) {
         self->fall_over();
+        if (attempt->again) attempt->again();
       } else {
-        then();
+        attempt->kept();
       }
       self->next_turns();
     });

@@ -17,9 +17,11 @@
 #include "server/audience.hpp"
 #include "server/changes.hpp"
 #include "server/clock.hpp"
+#include "server/lease.hpp"
 #include "server/messages.hpp"
 #include "server/replies.hpp"
 #include "server/services.hpp"
+#include "server/stored_steps.hpp"
 #include "server/undo.hpp"
 #include "storage/storage.hpp"
 #include "wire/json.hpp"
@@ -61,6 +63,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake();
   /// To be called now and then: looks at the clock. A table that nobody needs is dropped from memory.
   void tick(i64 now);
+  /// Another process may have changed the table: up to this change and this change of its seats, as far as is known.
+  void hear_of(u64 change, u64 seated);
+  /// Nobody knows what other processes have done: looks.
+  void look_again();
   /// Lets go of the guests, which hold the table as it holds them. To be called when no other thread uses it any more.
   void put_away();
 
@@ -72,6 +78,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::size_t events;
   };
   struct Before {
+    u64 change;
     std::vector<Seen> seen;
     Outcome outcome;
     Decision decision;
@@ -86,6 +93,12 @@ class Table : public std::enable_shared_from_this<Table> {
     std::shared_ptr<Connection> to;
     Seat seat;
     std::string nonce;
+  };
+  /// A change that is in memory and not yet on disk.
+  struct Attempt {
+    Task kept{};    ///< it is on disk
+    Task forget{};  ///< takes it back in memory: another process was first
+    Task again{};   ///< afterwards, when what came instead has been played
   };
   /// What a bot thinks about for this table.
   struct AwaitedThought {
@@ -112,8 +125,9 @@ class Table : public std::enable_shared_from_this<Table> {
   // table.cpp: turns, and who is here.
   void in_turn(Task task);
   void next_turns();
-  storage::Written when_written(Task then);
+  storage::Written when_written(Attempt attempt);
   void fall_over();
+  void let_in(const std::shared_ptr<Connection>& connection, const Hello& hello, const Entered& entered);
   void admit(const std::shared_ptr<Connection>& connection, const Hello& hello);
   bool known_token(const std::string& token) const;
   void handle(Guest& guest, const ClientMessage& message);
@@ -124,6 +138,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Before before() const;
   Seen seen_by(Seat viewer, const AnyGame& game) const;
   Letters updates(const Before& before, bool undone) const;
+  void send_news();
   std::string update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const;
   std::string table_text(const Guest& guest) const;
   Json taken_back_since(u64 change, const Guest& guest) const;
@@ -137,9 +152,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(Guest& guest, const ClientMessage& message);
   void explain(const Guest& guest, const ClientMessage& message);
   void preview(const Guest& guest, const ClientMessage& message);
-  void answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply);
+  void answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply,
+                Task again);
+  SeatSet still_asked(Seat seat, const Before& before) const;
+  void go_back_to(u32 answers);
   void deliver(const std::optional<Reply>& reply);
   void after_change();
+  void tell_end();
   void refuse(const Guest& guest, const std::string& nonce, const Json& error);
   void refuse(const Guest& guest, const std::string& nonce, std::string_view code, std::string_view what);
 
@@ -152,7 +171,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_take_back.cpp: what people say about taking back.
   void undo(Guest& guest, const ClientMessage& message);
   void agree(Guest& guest, const ClientMessage& message);
-  void take_back(Seat by, u32 to, std::optional<Reply> reply);
+  void take_back(Seat by, u32 to, std::optional<Reply> reply, Task again);
   void end_undo_request(bool granted);
   std::string undo_asked_text() const;
 
@@ -161,13 +180,30 @@ class Table : public std::enable_shared_from_this<Table> {
   void put_bot(Guest& guest, const ClientMessage& message);
   void go_on(const Guest& guest, const ClientMessage& message);
   void tell_next(const Guest& guest) const;
-  void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then);
+  void try_to_join(int seat, const std::string& name, const OnJoined& joined);
+  void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then, Task again);
   void ask_bots();
   void think(Seat seat, const std::string& level);
   void hear(u64 number, Action action);
   void stop_unwanted_thought();
   void set_deadlines(SeatSet renewed);
   void answer_for_the_late(i64 now);
+
+  // table_others.cpp: what other processes do to the table.
+  Task handle_again(const Guest& guest, const ClientMessage& message);
+  void give_way(const Attempt& attempt);
+  void read_on(Task then);
+  void read_on_and(const std::shared_ptr<const storage::Stored>& stored, const Task& then);
+  bool catch_up(const storage::Stored& stored);
+  bool play_step(const StoredStep& step);
+  bool play_answers(const StoredStep& step);
+  bool take_back_step(const StoredStep& step);
+  void reseat(const storage::TableRow& row);
+  void remember(const StoredStep& step);
+
+  // table_lease.cpp: who acts for the table by itself.
+  bool may_act();
+  void keep_lease();
 
   bool plays_bot(Seat seat) const { return !row_.seats[static_cast<std::size_t>(index_of(seat))].level.empty(); }
 
@@ -188,6 +224,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool closed_ = false;  ///< dropped from memory; another object may be the table now
   std::deque<Task> waiting_{};
   Letters news_{};  ///< of the change that is being written
+  Lease lease_{};
 
   mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them means walking through the whole log
   std::optional<AwaitedThought> thought_{};  ///< a bot thinks; at most one at a time that anybody listens to

@@ -43,7 +43,7 @@ void Table::answer(Guest& guest, const ClientMessage& message) {
     error["at"] = refused_at;
     return refuse(guest, message.nonce, error);
   }
-  answered(seat, actions, before, Reply{guest.connection, seat, message.nonce});
+  answered(seat, actions, before, Reply{guest.connection, seat, message.nonce}, handle_again(guest, message));
 }
 
 void Table::explain(const Guest& guest, const ClientMessage& message) {
@@ -60,13 +60,25 @@ void Table::explain(const Guest& guest, const ClientMessage& message) {
   guest.connection->send(bytes_of(wire::write_json(text)));
 }
 
-/// The answers are played; here they become a change of the table.
-void Table::answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply) {
+/// The seats that stand at the same question as before.
+SeatSet Table::still_asked(Seat seat, const Before& before) const {
+  return before.decision.sealed ? before.decision.asked.without(seat) : SeatSet{};
+}
+
+void Table::go_back_to(u32 answers) {
+  while (game_->decision().number > answers && game_->can_undo()) game_->undo();
+  if (game_->decision().number > answers) game_->rewind(answers);
+}
+
+/// The answers are played; here they become a change of the table. `again` is for when another process was first.
+void Table::answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply,
+                     Task again) {
   const Decision now = game_->decision();
-  const SeatSet still_asked = before.decision.sealed ? before.decision.asked.without(seat) : SeatSet{};
-  changes_.answered(++row_.change, now.number, still_asked);
+  const SeatSet waiting = still_asked(seat, before);
+  const Clock clock = clock_;
+  ++row_.change;
   // Whoever is still asked the same question keeps the time that is left.
-  set_deadlines(SeatSet::first(game_->seats()).without(still_asked));
+  set_deadlines(SeatSet::first(game_->seats()).without(waiting));
   storage::Append append{row_.id, {}, now_seconds(), now.over};
   u32 number = now.number - static_cast<u32>(actions.size());
   for (const Action action : actions) {
@@ -75,11 +87,18 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
   if (reply) append.answers.front().nonce = reply->nonce;
   const std::size_t count = actions.size();
   news_ = updates(before, false);
-  auto written = when_written([this, count, reply = std::move(reply)] {
+  auto kept = [this, count, answers = now.number, waiting, reply = std::move(reply)] {
     services_.metrics.answers += count;
+    changes_.answered(row_.change, answers, waiting);
     deliver(reply);
     after_change();
-  });
+  };
+  auto forget = [this, answers = before.decision.number, clock] {
+    go_back_to(answers);
+    --row_.change;
+    clock_ = clock;
+  };
+  auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
   services_.storage.append(std::move(append), std::move(written));
 }
 
@@ -89,13 +108,17 @@ void Table::deliver(const std::optional<Reply>& reply) {
     replies_.remember(reply->seat, reply->nonce, text);
     reply->to->send(text);
   }
-  for (const Letter& letter : std::exchange(news_, {})) letter.to->send(letter.text);
+  send_news();
 }
 
 void Table::after_change() {
   end_undo_request(false);
-  if (game_->decision().over) audience_.tell_all(opened_text());
+  tell_end();
   ask_bots();
+}
+
+void Table::tell_end() {
+  if (game_->decision().over) audience_.tell_all(opened_text());
 }
 
 void Table::refuse(const Guest& guest, const std::string& nonce, const Json& error) {

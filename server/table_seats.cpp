@@ -20,7 +20,8 @@ void Table::rename(Guest& guest, const ClientMessage& message) {
   if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", "a name has 1 to 40 letters");
   auto seats = row_.seats;
   seats[static_cast<std::size_t>(index_of(guest.viewer))].name = message.text;
-  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {});
+  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {},
+               handle_again(guest, message));
 }
 
 void Table::put_bot(Guest& guest, const ClientMessage& message) {
@@ -34,7 +35,8 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   }
   auto seats = row_.seats;
   seats[place].level = message.text;
-  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {});
+  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {},
+               handle_again(guest, message));
 }
 
 /// Nobody is told another one's token.
@@ -56,37 +58,45 @@ void Table::tell_next(const Guest& guest) const {
 }
 
 void Table::join(int seat, std::string name, OnJoined joined) {
-  in_turn([this, seat, name = std::move(name), joined = std::move(joined)] {
-    const auto refused = [&](const char* code, const char* what) { joined({{}, code, what}); };
-    const auto place = static_cast<std::size_t>(seat);
-    if (closed_) return refused("again", "the table is being put away; ask again");
-    if (!row_.is_public) return refused("not_public", "this table can only be joined by its links");
-    if (seat < 0 || place >= row_.seats.size()) return refused("bad_request", "there is no such seat");
-    const bool open = row_.seats[place].level.empty() && row_.seats[place].name.empty();
-    if (!open) return refused("taken", "this seat is taken");
-    const std::string token = new_token();
-    auto seats = row_.seats;
-    seats[place].name = name;
-    seats[place].token_hash = hash_of(token);
-    change_seats(std::move(seats), std::nullopt, [this, seat, joined, token] {
-      // The link by which they came is no longer the seat's.
-      audience_.send_away(seat_at(seat), "wrong_token", "somebody has joined at this seat");
-      joined({token, {}, {}});
-    });
-  });
+  in_turn([this, seat, name = std::move(name), joined = std::move(joined)] { try_to_join(seat, name, joined); });
 }
 
-void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then) {
-  row_.seats = seats;
+void Table::try_to_join(int seat, const std::string& name, const OnJoined& joined) {
+  const auto refused = [&](const char* code, const char* what) { joined({{}, code, what}); };
+  const auto place = static_cast<std::size_t>(seat);
+  if (closed_) return refused("again", "the table is being put away; ask again");
+  if (!row_.is_public) return refused("not_public", "this table can only be joined by its links");
+  if (seat < 0 || place >= row_.seats.size()) return refused("bad_request", "there is no such seat");
+  const bool open = row_.seats[place].level.empty() && row_.seats[place].name.empty();
+  if (!open) return refused("taken", "this seat is taken");
+  const std::string token = new_token();
+  auto seats = row_.seats;
+  seats[place].name = name;
+  seats[place].token_hash = hash_of(token);
+  auto then = [this, seat, joined, token] {
+    // The link by which they came is no longer the seat's.
+    audience_.send_away(seat_at(seat), "wrong_token", "somebody has joined at this seat");
+    joined({token, {}, {}});
+  };
+  change_seats(std::move(seats), std::nullopt, std::move(then),
+               [this, seat, name, joined] { try_to_join(seat, name, joined); });
+}
+
+void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then, Task again) {
+  auto forget = [this, old = std::exchange(row_.seats, seats)] {
+    row_.seats = old;
+    --row_.seated;
+  };
   ++row_.seated;
   stop_unwanted_thought();
-  auto written = when_written([this, reply = std::move(reply), then = std::move(then)] {
+  auto kept = [this, reply = std::move(reply), then = std::move(then)] {
     if (then) then();
     deliver(reply);
     audience_.tell_all(seats_text());
     set_deadlines({});
     ask_bots();
-  });
+  };
+  auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
   services_.storage.set_seats(row_.id, std::move(seats), row_.seated, std::move(written));
 }
 
@@ -98,6 +108,8 @@ void Table::ask_bots() {
   for (int i = 0; i < game_->seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!decision.asked.has(seat) || !plays_bot(seat)) continue;
+    // The right may come at once, and a thought with it.
+    if (!may_act() || thought_) return;
     return think(seat, row_.seats[static_cast<std::size_t>(i)].level);
   }
 }
@@ -125,7 +137,7 @@ void Table::hear(u64 number, Action action) {
   const Before before = this->before();
   game_->play(seat, action);
   ++services_.metrics.bot_answers;
-  answered(seat, {action}, before, std::nullopt);
+  answered(seat, {action}, before, std::nullopt, {});
 }
 
 /// Time runs for people who are asked; it starts afresh for the seats given.
@@ -151,7 +163,8 @@ void Table::stop_unwanted_thought() {
 
 void Table::answer_for_the_late(i64 now) {
   if (busy_ || thought_) return;
-  if (const auto late = clock_.first_late(now)) think(*late, kLevelForTheLate);
+  const auto late = clock_.first_late(now);
+  if (late && may_act() && !thought_) think(*late, kLevelForTheLate);
 }
 
 }  // namespace bathys::server

@@ -19,7 +19,7 @@ void Table::undo(Guest& guest, const ClientMessage& message) {
   if (!to) return refuse(guest, message.nonce, "nothing_to_undo", "this seat has not answered yet");
   const Reply reply{guest.connection, seat, message.nonce};
   const SeatSet having_say = Undo::having_say(row_.seats);
-  if (Undo::is_free(*game_, seat, *to, having_say)) return take_back(seat, *to, reply);
+  if (Undo::is_free(*game_, seat, *to, having_say)) return take_back(seat, *to, reply, handle_again(guest, message));
   undo_.ask(seat, *to, having_say);
   deliver(reply);
   audience_.tell_all(undo_asked_text());
@@ -38,28 +38,36 @@ void Table::agree(Guest& guest, const ClientMessage& message) {
       return end_undo_request(false);
     case Undo::Vote::granted: {
       const Undo::Request request = *undo_.request();
-      end_undo_request(true);
-      return take_back(request.by, request.to, reply);
+      return take_back(request.by, request.to, reply, handle_again(guest, message));
     }
   }
 }
 
-void Table::take_back(Seat by, u32 to, std::optional<Reply> reply) {
+void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
   const Before before = this->before();
   const u32 count = game_->decision().number - to;
-  while (game_->decision().number > to && game_->can_undo()) game_->undo();
-  if (game_->decision().number > to) game_->rewind(to);
-  changes_.taken_back(++row_.change, to);
+  const std::vector<Answer> gone(game_->answers().begin() + to, game_->answers().end());
+  const Clock clock = clock_;
+  go_back_to(to);
+  ++row_.change;
   const storage::TakenBack taken_back{index_of(by), to, count, row_.change, reply ? reply->nonce : std::string()};
   undo_.note(taken_back);
-  stop_unwanted_thought();
   set_deadlines(SeatSet::first(game_->seats()));
   news_ = updates(before, true);
-  auto written = when_written([this, reply = std::move(reply)] {
+  auto kept = [this, by, to, reply = std::move(reply)] {
     ++services_.metrics.undos;
+    changes_.taken_back(row_.change, to);
+    end_undo_request(undo_.asks(by, to));
     deliver(reply);
     after_change();
-  });
+  };
+  auto forget = [this, gone, clock] {
+    for (const Answer& one : gone) game_->play(one.seat, one.action);
+    undo_.forget_last();
+    --row_.change;
+    clock_ = clock;
+  };
+  auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
   services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
 }
 

@@ -1,6 +1,7 @@
 // One table: what its viewers are told.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/sha256.hpp"
 #include "server/table.hpp"
@@ -35,7 +36,7 @@ Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
 }
 
 Table::Before Table::before() const {
-  Before now{{}, game_->outcome(), game_->decision()};
+  Before now{row_.change, {}, game_->outcome(), game_->decision()};
   for (const Guest& guest : audience_.guests()) {
     const auto has = [&](const Seen& seen) { return seen.viewer == guest.viewer; };
     if (std::any_of(now.seen.begin(), now.seen.end(), has)) continue;
@@ -64,9 +65,13 @@ Table::Letters Table::updates(const Before& before, bool undone) const {
     }
     const auto seen = std::find_if(before.seen.begin(), before.seen.end(),
                                    [&](const Seen& one) { return one.viewer == guest.viewer; });
-    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, row_.change - 1, outcome, undone))});
+    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, before.change, outcome, undone))});
   }
   return letters;
+}
+
+void Table::send_news() {
+  for (const Letter& letter : std::exchange(news_, {})) letter.to->send(letter.text);
 }
 
 std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const {

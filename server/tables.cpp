@@ -43,7 +43,7 @@ void Tables::find(const std::string& id, OnFound found) {
     if (const auto here = tables_.find(id); here != tables_.end()) {
       table = here->second;
     } else {
-      auto& waiting = loading_[id];
+      auto& waiting = loading_[id].waiting;
       waiting.push_back(std::move(found));
       if (waiting.size() > 1) return;
     }
@@ -58,13 +58,37 @@ void Tables::loaded(const std::string& id, std::optional<storage::Stored> stored
   Found found{nullptr, "no_table", "there is no such table", {}};
   if (error != nullptr) found = {nullptr, "storage", "the table could not be read", {}};
   if (stored) found = bring_back(std::move(*stored));
-  std::vector<OnFound> waiting;
+  Loading loading;
   {
     const std::lock_guard lock(mutex_);
-    waiting = std::move(loading_[id]);
+    loading = std::move(loading_[id]);
     loading_.erase(id);
   }
-  for (const OnFound& one : waiting) one(found);
+  if (found.table && loading.outdated) found.table->look_again();
+  for (const OnFound& one : loading.waiting) one(found);
+}
+
+void Tables::follow_others() {
+  if (services_.storage.shared()) services_.storage.watch([this](const storage::News& news) { hear(news); });
+}
+
+/// Runs in a thread of the storage.
+void Tables::hear(const storage::News& news) {
+  if (news.table.empty()) {
+    {
+      const std::lock_guard lock(mutex_);
+      for (auto& [id, loading] : loading_) loading.outdated = true;
+    }
+    for (const auto& table : in_memory()) table->look_again();
+    return;
+  }
+  std::shared_ptr<Table> table;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto loading = loading_.find(news.table); loading != loading_.end()) loading->second.outdated = true;
+    if (const auto here = tables_.find(news.table); here != tables_.end()) table = here->second;
+  }
+  if (table) table->hear_of(news.change, news.seated);
 }
 
 /// Runs in a thread of the storage, where nobody would catch anything.
@@ -109,15 +133,17 @@ void Tables::gone(const Table& table) {
   services_.metrics.tables = static_cast<i64>(tables_.size());
 }
 
-void Tables::tick_all() {
+std::vector<std::shared_ptr<Table>> Tables::in_memory() {
   std::vector<std::shared_ptr<Table>> all;
-  {
-    const std::lock_guard lock(mutex_);
-    all.reserve(tables_.size());
-    for (const auto& [id, table] : tables_) all.push_back(table);
-  }
+  const std::lock_guard lock(mutex_);
+  all.reserve(tables_.size());
+  for (const auto& [id, table] : tables_) all.push_back(table);
+  return all;
+}
+
+void Tables::tick_all() {
   const i64 now = now_ms();
-  for (const auto& table : all) table->tick(now);
+  for (const auto& table : in_memory()) table->tick(now);
 }
 
 void Tables::wake_timed() {

@@ -39,10 +39,19 @@ class Tables {
   void tick_all();
   /// Brings the tables with timers into memory.
   void wake_timed();
+  /// From now on tables in memory follow what other processes do to them.
+  void follow_others();
   /// Lets go of all tables and their guests, once no other thread uses them any more.
   void put_away_all();
 
  private:
+  /// A table that is on its way into memory.
+  struct Loading {
+    std::vector<OnFound> waiting{};
+    bool outdated = false;  ///< it has changed since it was asked for
+  };
+  void hear(const storage::News& news);
+  std::vector<std::shared_ptr<Table>> in_memory();
   void loaded(const std::string& id, std::optional<storage::Stored> stored, const storage::StorageError* error);
   Found bring_back(storage::Stored stored);
   /// A table that cannot be opened is named in the log, once; all others go on.
@@ -53,7 +62,7 @@ class Tables {
   std::function<Line()> new_line_;
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;
-  std::unordered_map<std::string, std::vector<OnFound>> loading_;
+  std::unordered_map<std::string, Loading> loading_;
   std::unordered_set<std::string> set_aside_;
 };
 

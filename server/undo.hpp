@@ -39,9 +39,13 @@ class Undo {
   /// A vote on the open question. It stays open until it is `end`ed.
   Vote vote(Seat seat, bool yes);
   void end() { request_.reset(); }
+  /// Whether this is what the open question asks for.
+  bool asks(Seat by, u32 to) const { return request_ && request_->by == by && request_->to == to; }
 
   /// Keeps in mind, for everybody to see, that answers were taken back.
   void note(const storage::TakenBack& taken_back);
+  /// What was noted last did not happen.
+  void forget_last() { history_.pop_back(); }
   /// What was taken back after a change, as the table tells it:
   /// [{"by":0,"to":9,"count":3,"change":13,"text":"Ann took back 3 answers."},…]
   wire::Json history_since(u64 change, const words::Language& language, const words::SeatNames& names) const;

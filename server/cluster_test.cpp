@@ -1,0 +1,337 @@
+// Several servers, one storage: whoever sits at whichever of them plays the same game, whatever one of them hears late.
+#include <algorithm>
+#include <future>
+
+#include "core/generator.hpp"
+#include "server/testing.hpp"
+#include "storage/memory/shared_memory.hpp"
+
+namespace bathys::server {
+namespace {
+
+class Cluster : public ServerTest {
+ protected:
+  static constexpr int kServers = 3;
+
+  void SetUp() override {
+    for (int i = 0; i < kServers; ++i) start_one(for_tests());
+  }
+  void TearDown() override { servers_.clear(); }
+  void start_one(Settings settings) {
+    settings.port = 0;
+    servers_.push_back(std::make_unique<Server>(std::move(settings), shared_->open()));
+  }
+  Server& server(int i) { return *servers_[static_cast<std::size_t>(i)]; }
+  u16 port(int i) { return server(i).port(); }
+  Json two_people() {
+    return server(0).create_trusted({{"game", "otys"},
+                                     {"options", {{"players", 2}, {"first", "0"}}},
+                                     {"seats", {person("Ann"), person("Bob")}},
+                                     {"seed", "test"}});
+  }
+  std::unique_ptr<Player> sit(int at, const Json& table, std::size_t seat, const Json& more = Json::object()) {
+    auto player = std::make_unique<Player>(port(at), table, table["tokens"][seat], more);
+    player->expect("table");
+    return player;
+  }
+  storage::Stored stored(const Json& table) {
+    std::promise<std::optional<storage::Stored>> told;
+    looking_->load(table["table"], [&](std::optional<storage::Stored> found, const storage::StorageError*) {
+      told.set_value(std::move(found));
+    });
+    return told.get_future().get().value();
+  }
+  static Player& asked_of(std::initializer_list<Player*> players) {
+    for (Player* const player : players) {
+      if (player->asked()) return *player;
+    }
+    return **players.begin();
+  }
+  void expect_same_picture(const Player& player, const Json& table, std::size_t seat, int at) {
+    const auto fresh = sit(at, table, seat);
+    for (const char* const part : {"view", "decision", "legal", "events", "next"}) {
+      EXPECT_EQ(player.picture[part], fresh->picture[part]) << part;
+    }
+  }
+
+  std::shared_ptr<storage::SharedMemory> shared_ = std::make_shared<storage::SharedMemory>();
+  std::unique_ptr<storage::Storage> looking_ = shared_->open();  // process 0; the servers are the next ones
+  std::vector<std::unique_ptr<Server>> servers_;
+};
+
+TEST_F(Cluster, WhatHappensAtOneServerIsToldAtTheOthers) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  Player eve(port(2), table, table["spectator"]);
+  eve.expect("table");
+  Generator dice(key_from_text("cluster"));
+  for (u64 change = 1; change <= 60; ++change) {
+    Player& mover = asked_of({ann.get(), bob.get()});
+    ASSERT_TRUE(mover.asked());
+    mover.answer(mover.text_of(dice.below(static_cast<u32>(mover.legal().size()))));
+    for (Player* const one : {ann.get(), bob.get(), &eve}) one->see(change);
+    ASSERT_FALSE(HasFailure());
+  }
+  expect_same_picture(*ann, table, 0, 2);
+  expect_same_picture(*bob, table, 1, 0);
+  EXPECT_GT(server(1).metrics().others_changes, 0u);
+}
+
+TEST_F(Cluster, OfTwoAnswersToTheSameQuestionOneIsStale) {
+  const Json table = two_people();
+  const auto here = sit(0, table, 0);
+  const auto there = sit(1, table, 0);
+  shared_->hold_news(2);
+  ASSERT_EQ(here->reply_to(here->answer(here->text_of(0)))["type"], "done");
+  const std::string nonce = there->answer(there->text_of(1));
+  const Json refused = there->reply_to(nonce);
+  EXPECT_EQ(refused["error"]["code"], "stale") << refused;
+  EXPECT_EQ(there->change, 1u) << "what came instead was told first";
+  here->see(1);
+  EXPECT_EQ(there->picture["view"], here->picture["view"]);
+  EXPECT_EQ(stored(table).answers.size(), 1u);
+  EXPECT_EQ(server(1).metrics().conflicts, 1u);
+  shared_->release_news(2);
+  expect_same_picture(*there, table, 0, 1);
+}
+
+TEST_F(Cluster, ARepeatAtAnotherServerGetsTheSameAnswerWhetherItHasHeardOrNot) {
+  const Json table = two_people();
+  const auto here = sit(0, table, 0);
+  const auto there = sit(1, table, 0);
+  const Json message{{"type", "do"}, {"nonce", "once"}, {"change", 0}, {"actions", {here->text_of(0)}}};
+  shared_->hold_news(2);
+  here->send(message);
+  const Json done = here->reply_to("once");
+  ASSERT_EQ(done["type"], "done");
+  there->send(message);
+  EXPECT_EQ(there->reply_to("once"), done);
+  shared_->release_news(2);
+  there->send(message);
+  EXPECT_EQ(there->reply_to("once"), done);
+  const auto late = sit(2, table, 0);
+  late->send(message);
+  EXPECT_EQ(late->reply_to("once"), done);
+  EXPECT_EQ(stored(table).answers.size(), 1u);
+}
+
+TEST_F(Cluster, SealedAnswersAtDifferentServersAreBothTaken) {
+  const Json table = server(0).create_trusted({{"game", "thesauros"},
+                                               {"options", {{"players", 2}, {"mode", "standard"}}},
+                                               {"seats", {person("Ann"), person("Bob")}},
+                                               {"seed", "sealed"}});
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  const auto sealed = [&] { return ann->picture["decision"]["sealed"] == true && ann->asked() && bob->asked(); };
+  for (int i = 0; i < 2000 && !sealed(); ++i) {
+    Player& mover = asked_of({ann.get(), bob.get()});
+    const u64 next = mover.change + 1;
+    mover.answer(mover.text_of(0));
+    ann->see(next);
+    bob->see(next);
+    ASSERT_FALSE(HasFailure());
+  }
+  ASSERT_TRUE(sealed());
+  const u64 change = ann->change;
+  shared_->hold_news(2);
+  EXPECT_EQ(ann->reply_to(ann->answer(ann->text_of(0)))["change"], change + 1);
+  // Bob's server has not heard of it, tries to make the same change, and then makes the next one.
+  const Json done = bob->reply_to(bob->answer(bob->text_of(0)));
+  EXPECT_EQ(done["type"], "done") << done;
+  EXPECT_EQ(done["change"], change + 2);
+  EXPECT_EQ(server(1).metrics().conflicts, 1u);
+  ann->see(change + 2);
+  bob->see(change + 2);
+  EXPECT_EQ(stored(table).table.change, change + 2);
+}
+
+TEST_F(Cluster, WhatIsTakenBackAtOneServerIsTakenBackAtAll) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto again = sit(1, table, 0);
+  const auto bob = sit(2, table, 1);
+  const Json before = bob->picture;
+  ann->answer(ann->text_of(0));
+  for (Player* const one : {ann.get(), again.get(), bob.get()}) one->see(1);
+  ASSERT_EQ(again->picture["decision"]["can_undo"], true);
+  const Json done = again->ask({{"type", "undo"}, {"change", 1}});
+  ASSERT_EQ(done["type"], "done") << done;
+  bob->see(2);
+  EXPECT_EQ(bob->picture["view"], before["view"]);
+  EXPECT_EQ(wire::parse_json(bob->last_text)["undone"], true);
+  EXPECT_EQ(wire::parse_json(bob->last_text)["taken_back"][0]["text"], "Ann took back 1 answer.");
+  ann->see(2);
+  EXPECT_EQ(ann->reply_to(ann->answer(ann->text_of(0)))["change"], 3);
+  bob->see(3);
+}
+
+TEST_F(Cluster, WhatWasAnsweredAndTakenBackUnheardLeavesNoTrace) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  const Json before = bob->picture;
+  shared_->hold_news(2);
+  ann->answer(ann->text_of(0));
+  ann->see(1);
+  ASSERT_EQ(ann->ask({{"type", "undo"}, {"change", 1}})["type"], "done");
+  shared_->release_news(2);
+  bob->see(2);
+  EXPECT_EQ(bob->picture["view"], before["view"]);
+  EXPECT_EQ(bob->picture["events"], before["events"]);
+  expect_same_picture(*bob, table, 1, 1);
+}
+
+TEST_F(Cluster, AnUndoThatComesTooLateIsStaleAndChangesNothing) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto again = sit(1, table, 0);
+  ann->answer(ann->text_of(0));
+  ann->see(1);
+  again->see(1);
+  shared_->hold_news(2);
+  ASSERT_TRUE(ann->asked()) << "a turn has several answers";
+  ann->answer(ann->text_of(0));
+  ann->see(2);
+  EXPECT_EQ(again->refusal_of({{"type", "undo"}, {"change", 1}}), "stale");
+  again->see(2);
+  expect_same_picture(*again, table, 0, 1);
+  EXPECT_EQ(stored(table).answers.size(), 2u);
+}
+
+TEST_F(Cluster, SeatsThatChangeAtTwoServersAtOnceChangeBoth) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  shared_->hold_news(2);
+  EXPECT_EQ(ann->ask({{"type", "name"}, {"name", "Anna"}})["type"], "done");
+  EXPECT_EQ(bob->ask({{"type", "name"}, {"name", "Bobby"}})["type"], "done");
+  shared_->release_news(2);
+  const auto seats = stored(table).table.seats;
+  EXPECT_EQ(seats[0].name, "Anna");
+  EXPECT_EQ(seats[1].name, "Bobby");
+  for (Player* const one : {ann.get(), bob.get()}) {
+    Json told;
+    do told = one->expect("seats")["seats"];
+    while (!HasFailure() && (told[0]["name"] != "Anna" || told[1]["name"] != "Bobby"));
+  }
+}
+
+TEST_F(Cluster, OfTwoWhoJoinTheSameSeatOneGetsIt) {
+  const Answered made = http(port(0), "POST", "/api/tables",
+                             R"({"game":"otys","options":{"players":2},"public":true,)"
+                             R"("seats":[{"kind":"human","name":"Ann"},{"kind":"human"}]})");
+  ASSERT_EQ(made.status, 201);
+  const std::string path = "/api/tables/" + made.json()["table"].get<std::string>() + "/join";
+  const Json table = made.json();
+  sit(1, table, 0);
+  shared_->hold_news(2);
+  EXPECT_EQ(http(port(0), "POST", path, R"({"seat":1,"name":"Bob"})").status, 200);
+  EXPECT_EQ(http(port(1), "POST", path, R"({"seat":1,"name":"Eve"})").code(), "taken");
+  EXPECT_EQ(stored(table).table.seats[1].name, "Bob");
+}
+
+TEST_F(Cluster, AfterALostListenerEveryTableIsLookedAt) {
+  const Json table = two_people(), other = two_people();
+  const auto ann = sit(0, table, 0), al = sit(0, other, 0);
+  const auto bob = sit(1, table, 1), bea = sit(1, other, 1);
+  shared_->hold_news(2);
+  for (Player* const one : {ann.get(), al.get()}) {
+    one->answer(one->text_of(0));
+    one->see(1);
+  }
+  shared_->lose_news(2);
+  bob->see(1);
+  bea->see(1);
+  expect_same_picture(*bob, table, 1, 0);
+}
+
+TEST_F(Cluster, WhoMovesToAnotherServerGoesOnFromWhatTheyHaveSeen) {
+  const Json table = two_people();
+  auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  shared_->hold_news(2);
+  ann->answer(ann->text_of(0));
+  ann->see(1);
+  const Json seen = ann->picture;
+  // The other server hears of it only because of her.
+  Player moved(port(1), table, table["tokens"][0], {{"since", {{"change", 1}, {"events", seen["next"]}}}});
+  const Json first = wire::parse_json(moved.frames().next().value_or("null"));
+  EXPECT_EQ(first["type"], "update") << first;
+  EXPECT_EQ(first["from"], 1);
+  EXPECT_EQ(first["change"], 1);
+  bob->see(1);
+  EXPECT_EQ(bob->picture["view"], Json(sit(0, table, 1)->picture["view"]));
+}
+
+TEST_F(Cluster, BotsAreOneServersUntilItIsGone) {
+  const Json table = server(0).create_trusted({{"game", "otys"},
+                                               {"options", {{"players", 2}, {"first", "0"}}},
+                                               {"seats", {person("Ann"), bot("random")}},
+                                               {"seed", "test"}});
+  auto first = sit(0, table, 0);
+  auto ann = sit(1, table, 0);
+  const auto play_on = [&](u64 changes) {
+    for (const u64 until = ann->change + changes; ann->change < until && !HasFailure();) {
+      const u64 next = ann->change + 1;
+      if (ann->asked()) ann->answer(ann->text_of(0));
+      ann->see(next);
+    }
+  };
+  play_on(30);
+  const int holder = shared_->holder(table["table"]);
+  ASSERT_GT(holder, 0) << "somebody has played for the bot";
+  const auto bots_of = [&](int i) { return server(i).metrics().bot_answers.load(); };
+  EXPECT_GT(bots_of(holder - 1), 0u);
+  for (int i = 0; i < kServers; ++i) EXPECT_TRUE(i == holder - 1 || bots_of(i) == 0u) << i;
+  // That one is gone; the person goes on at another one.
+  const int other = holder == 2 ? 0 : 1;
+  const Json since{{"since", {{"change", ann->change}}}};
+  first.reset();
+  ann.reset();
+  servers_[static_cast<std::size_t>(holder - 1)].reset();
+  shared_->end_leases();
+  ann = sit(other, table, 0);
+  play_on(30);
+  EXPECT_GT(bots_of(other), 0u);
+  const auto kept = stored(table);
+  EXPECT_EQ(kept.answers.size(), kept.table.change) << "no move is doubled";
+}
+
+/// Which server hears late changes all the time.
+TEST_F(Cluster, WhateverIsHeardLateEverybodyPlaysTheSameGame) {
+  const Json table = two_people();
+  std::vector<std::unique_ptr<Player>> players;
+  for (int at = 0; at < kServers; ++at) {
+    for (std::size_t seat = 0; seat < 2; ++seat) players.push_back(sit(at, table, seat));
+  }
+  Generator dice(key_from_text("late"));
+  u64 done = 0;
+  for (int i = 0; i < 150; ++i) {
+    const int late = 1 + static_cast<int>(dice.below(kServers));
+    if (dice.below(2) == 0) shared_->hold_news(late);
+    Player& mover = *players[dice.below(static_cast<u32>(players.size()))];
+    if (mover.asked() && !mover.over()) {
+      const Json reply =
+          mover.reply_to(mover.answer(mover.text_of(dice.below(static_cast<u32>(mover.legal().size())))));
+      if (reply["type"] == "done") done = std::max(done, reply["change"].get<u64>());
+    }
+    shared_->release_news(late);
+    ASSERT_FALSE(HasFailure());
+    // Whoever has not heard of everything yet may be the next to answer.
+    if (dice.below(4) == 0) {
+      for (const auto& player : players) player->see(done);
+    }
+  }
+  ASSERT_GT(done, 20u);
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    players[i]->see(done);
+    expect_same_picture(*players[i], table, i % 2, static_cast<int>(i) % kServers);
+  }
+  const auto kept = stored(table);
+  EXPECT_EQ(kept.table.change, done);
+  EXPECT_EQ(kept.answers.size(), done);
+}
+
+}  // namespace
+}  // namespace bathys::server

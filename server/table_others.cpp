@@ -1,0 +1,149 @@
+// One table: what other processes that share the storage do to it.
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/refusal.hpp"
+#include "server/table.hpp"
+#include "wire/actions.hpp"
+
+namespace bathys::server {
+
+void Table::hear_of(u64 change, u64 seated) {
+  in_turn([this, change, seated] {
+    if (!closed_ && (change > row_.change || seated > row_.seated)) read_on({});
+  });
+}
+
+void Table::look_again() {
+  in_turn([this] {
+    if (!closed_) read_on({});
+  });
+}
+
+/// What its sender wanted may be stale now, or may have been done where it was said first.
+Task Table::handle_again(const Guest& guest, const ClientMessage& message) {
+  return [this, connection = guest.connection, message] {
+    if (Guest* const here = audience_.find(connection.get())) handle(*here, message);
+  };
+}
+
+/// Another process has changed the table first. Our change is forgotten, what came instead is played, and whoever
+/// wanted something is heard again.
+void Table::give_way(const Attempt& attempt) {
+  ++services_.metrics.conflicts;
+  attempt.forget();
+  news_.clear();
+  event_counts_ = {};
+  read_on([this, again = attempt.again, change = row_.change, seated = row_.seated] {
+    // Nothing is new, and yet nothing can be added: the rows do not fit together.
+    if (row_.change == change && row_.seated == seated) fall_over();
+    if (again) again();
+  });
+}
+
+/// Everything else waits until what is new has been read and played.
+void Table::read_on(Task then) {
+  busy_ = true;
+  auto read = [self = shared_from_this(), then = std::move(then)](std::optional<storage::Stored> stored,
+                                                                  const storage::StorageError*) {
+    auto shared = stored ? std::make_shared<const storage::Stored>(std::move(*stored)) : nullptr;
+    self->line_([self, then, shared = std::move(shared)] {
+      self->busy_ = false;
+      self->read_on_and(shared, then);
+      self->next_turns();
+    });
+  };
+  services_.storage.load_since(row_.id, row_.change, std::move(read));
+}
+
+/// What cannot be played from here is read from its beginning when somebody asks for the table again.
+void Table::read_on_and(const std::shared_ptr<const storage::Stored>& stored, const Task& then) {
+  if (!closed_ && (!stored || !catch_up(*stored))) fall_over();
+  if (then) then();
+}
+
+/// False when the rows do not follow what is in memory.
+bool Table::catch_up(const storage::Stored& stored) {
+  if (!stored.damage.empty()) return false;
+  for (const StoredStep& step : steps_of(stored)) {
+    if (step.change <= row_.change) continue;
+    if (!play_step(step)) return false;
+    ++services_.metrics.others_changes;
+  }
+  if (stored.table.change != row_.change) return false;
+  if (stored.table.seated > row_.seated) reseat(stored.table);
+  ask_bots();
+  return true;
+}
+
+/// Told like one of our own.
+bool Table::play_step(const StoredStep& step) {
+  try {
+    if (!(step.taken_back != nullptr ? take_back_step(step) : play_answers(step))) return false;
+  } catch (const BadInput&) {
+    return false;
+  }
+  remember(step);
+  send_news();
+  end_undo_request(false);
+  tell_end();
+  return true;
+}
+
+bool Table::play_answers(const StoredStep& step) {
+  const storage::AnswerRow& first = step.answers.front();
+  if (first.number != game_->decision().number || first.seat < 0 || first.seat >= game_->seats()) return false;
+  const Seat seat = seat_at(first.seat);
+  std::vector<Action> actions;
+  for (const storage::AnswerRow& one : step.answers) {
+    actions.push_back(wire::read_action(game_->verbs(), one.text, "answers"));
+  }
+  const Before before = this->before();
+  std::size_t refused_at = 0;
+  if (game_->play_all(seat, actions, refused_at)) return false;
+  const SeatSet waiting = still_asked(seat, before);
+  row_.change = step.change;
+  changes_.answered(row_.change, game_->decision().number, waiting);
+  set_deadlines(SeatSet::first(game_->seats()).without(waiting));
+  news_ = updates(before, false);
+  return true;
+}
+
+bool Table::take_back_step(const StoredStep& step) {
+  const storage::TakenBack& what = *step.taken_back;
+  if (what.by < 0 || what.by >= game_->seats()) return false;
+  const Before before = this->before();
+  go_back_to(what.to);
+  row_.change = step.change;
+  changes_.taken_back(row_.change, game_->decision().number);
+  undo_.note(what);
+  end_undo_request(undo_.asks(seat_at(what.by), what.to));
+  set_deadlines(SeatSet::first(game_->seats()));
+  news_ = updates(before, true);
+  return true;
+}
+
+/// A request that is repeated here gets what it would have got there.
+void Table::remember(const StoredStep& step) {
+  const auto done = [&](int seat, const std::string& nonce) {
+    if (!nonce.empty()) replies_.remember(seat_at(seat), nonce, bytes_of(done_text(nonce, step.change)));
+  };
+  for (const storage::AnswerRow& one : step.answers) done(one.seat, one.nonce);
+  if (step.taken_back != nullptr) done(step.taken_back->by, step.taken_back->nonce);
+}
+
+/// Whoever holds a link that is no longer the seat's leaves.
+void Table::reseat(const storage::TableRow& row) {
+  for (std::size_t i = 0; i < row_.seats.size() && i < row.seats.size(); ++i) {
+    if (row.seats[i].token_hash == row_.seats[i].token_hash) continue;
+    audience_.send_away(seat_at(static_cast<int>(i)), "wrong_token", "somebody has joined at this seat");
+  }
+  row_.seats = row.seats;
+  row_.seated = row.seated;
+  audience_.tell_all(seats_text());
+  set_deadlines({});
+}
+
+}  // namespace bathys::server

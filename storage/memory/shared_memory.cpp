@@ -1,0 +1,135 @@
+// Tables in memory that several servers of one test share.
+#include "storage/memory/shared_memory.hpp"
+
+#include <utility>
+
+namespace bathys::storage {
+
+/// Passes everything on, and tells the others what has happened.
+class SharedMemoryStorage final : public Storage {
+ public:
+  explicit SharedMemoryStorage(std::shared_ptr<SharedMemory> shared)
+      : shared_(std::move(shared)), process_(shared_->join()) {}
+  ~SharedMemoryStorage() override { shared_->leave(process_); }
+
+  void create(TableRow table, Written written) override { kept().create(std::move(table), std::move(written)); }
+  void append(Append append, Written written) override {
+    const News news{append.table, append.answers.empty() ? 0 : append.answers.front().change, 0};
+    kept().append(std::move(append), telling(news, std::move(written)));
+  }
+  void take_back(TakeBack take_back, Written written) override {
+    const News news{take_back.table, take_back.what.change, 0};
+    kept().take_back(std::move(take_back), telling(news, std::move(written)));
+  }
+  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override {
+    const News news{table, 0, seated};
+    kept().set_seats(std::move(table), std::move(seats), seated, telling(news, std::move(written)));
+  }
+  void load_since(std::string table, u64 change, Loaded loaded) override {
+    kept().load_since(std::move(table), change, std::move(loaded));
+  }
+  void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override {
+    kept().set_deadlines(std::move(table), std::move(deadlines), std::move(written));
+  }
+  void touch(std::string table, i64 seen, Written written) override {
+    kept().touch(std::move(table), seen, std::move(written));
+  }
+  void remove(std::string table, i64 unseen_since, Written written) override {
+    kept().remove(std::move(table), unseen_since, std::move(written));
+  }
+  i64 running_time() override { return kept().running_time(); }
+  void keep_running_time(i64 milliseconds, Written written) override {
+    kept().keep_running_time(milliseconds, std::move(written));
+  }
+  void probe(Written written) override { kept().probe(std::move(written)); }
+  void list_public(int most, ListedAll listed) override { kept().list_public(most, std::move(listed)); }
+  std::vector<Timed> timed_tables() override { return kept().timed_tables(); }
+  void list_unseen(i64 since, int most, Ids listed) override { kept().list_unseen(since, most, std::move(listed)); }
+
+  bool shared() const override { return true; }
+  void watch(OnNews heard) override { shared_->watch(process_, std::move(heard)); }
+  void lease(std::string table, Written written) override {
+    const Conflict conflict("somebody else acts for the table");
+    written(shared_->lease(table, process_) ? nullptr : &conflict);
+  }
+
+ private:
+  MemoryStorage& kept() { return shared_->kept_; }
+  Written telling(News news, Written written) {
+    return [this, news = std::move(news), written = std::move(written)](const StorageError* error) {
+      if (written) written(error);
+      if (error == nullptr) shared_->tell(news);
+    };
+  }
+
+  std::shared_ptr<SharedMemory> shared_;
+  const int process_;
+};
+
+std::unique_ptr<Storage> SharedMemory::open() { return std::make_unique<SharedMemoryStorage>(shared_from_this()); }
+
+int SharedMemory::join() {
+  const std::lock_guard lock(mutex_);
+  processes_.emplace_back();
+  return static_cast<int>(processes_.size()) - 1;
+}
+
+void SharedMemory::leave(int process) {
+  const std::lock_guard lock(mutex_);
+  processes_[static_cast<std::size_t>(process)] = {};
+}
+
+void SharedMemory::watch(int process, OnNews heard) {
+  const std::lock_guard lock(mutex_);
+  heard({});
+  processes_[static_cast<std::size_t>(process)].heard = std::move(heard);
+}
+
+void SharedMemory::tell(const News& news) {
+  const std::lock_guard lock(mutex_);
+  for (Process& process : processes_) {
+    if (process.held) {
+      process.waiting.push_back(news);
+    } else if (process.heard) {
+      process.heard(news);
+    }
+  }
+}
+
+void SharedMemory::hold_news(int process) {
+  const std::lock_guard lock(mutex_);
+  processes_[static_cast<std::size_t>(process)].held = true;
+}
+
+void SharedMemory::release_news(int process) {
+  const std::lock_guard lock(mutex_);
+  Process& one = processes_[static_cast<std::size_t>(process)];
+  one.held = false;
+  for (const News& news : std::exchange(one.waiting, {})) one.heard(news);
+}
+
+void SharedMemory::lose_news(int process) {
+  const std::lock_guard lock(mutex_);
+  Process& one = processes_[static_cast<std::size_t>(process)];
+  one.held = false;
+  one.waiting.clear();
+  one.heard({});
+}
+
+bool SharedMemory::lease(const std::string& table, int process) {
+  const std::lock_guard lock(mutex_);
+  return leases_.emplace(table, process).first->second == process;
+}
+
+void SharedMemory::end_leases() {
+  const std::lock_guard lock(mutex_);
+  leases_.clear();
+}
+
+int SharedMemory::holder(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  const auto found = leases_.find(table);
+  return found == leases_.end() ? -1 : found->second;
+}
+
+}  // namespace bathys::storage
