@@ -1,14 +1,11 @@
 // The program is killed at any moment, many times, under load: every acknowledged answer is there afterwards.
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/wait.h>
-
 #include <atomic>
 #include <future>
 #include <map>
 #include <thread>
 
 #include "core/generator.hpp"
+#include "server/program.hpp"
 #include "server/testing.hpp"
 #include "storage/sqlite/statement.hpp"
 
@@ -16,72 +13,6 @@ namespace bathys::server {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// `bathys serve` as a process of its own.
-class Program {
- public:
-  explicit Program(const std::vector<std::string>& more) {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0) return;
-    std::vector<std::string> words{BATHYS_PROGRAM, "serve", "--web", "nowhere"};
-    words.insert(words.end(), more.begin(), more.end());
-    std::vector<char*> pointers;
-    for (std::string& word : words) pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    // Between fork and exec nothing may need memory: another thread may just have held its lock.
-    process_ = ::fork();
-    if (process_ == 0) {
-      ::dup2(ends[1], STDOUT_FILENO);
-      ::dup2(ends[1], STDERR_FILENO);
-      ::execv(BATHYS_PROGRAM, pointers.data());
-      ::_exit(127);
-    }
-    ::close(ends[1]);
-    output_ = ends[0];
-    for (char letter = 0; ::read(output_, &letter, 1) == 1 && letter != '\n';) line_ += letter;
-    // Somebody has to read all it says: a full pipe would hold it.
-    reader_ = std::thread([this] {
-      char chunk[4096];
-      for (ssize_t got = 0; (got = ::read(output_, chunk, sizeof chunk)) > 0;) {
-        rest_.append(chunk, static_cast<std::size_t>(got));
-      }
-    });
-  }
-  ~Program() { end(SIGKILL); }
-
-  /// The first line it prints.
-  const std::string& line() const { return line_; }
-  u16 port() const {
-    const std::size_t colon = line_.rfind(':');
-    return colon == std::string::npos ? u16{0} : static_cast<u16>(std::atoi(line_.c_str() + colon + 1));
-  }
-  void kill() { ::kill(process_, SIGKILL); }
-  /// Its exit code, or -1 when a signal ended it: the one given, or ours because it did not end.
-  int end(int signal) {
-    if (process_ <= 0) return ended_;
-    if (signal != 0) ::kill(process_, signal);
-    int status = 0;
-    for (int waited = 0; ::waitpid(process_, &status, WNOHANG) == 0; waited += kGlanceMs) {
-      if (waited == kPatienceMs) ::kill(process_, SIGKILL);
-      std::this_thread::sleep_for(std::chrono::milliseconds(kGlanceMs));
-    }
-    process_ = 0;
-    reader_.join();
-    ::close(output_);
-    return ended_ = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-  /// All it printed after the first line, once it has ended.
-  const std::string& rest() const { return rest_; }
-
- private:
-  static constexpr int kGlanceMs = 5;
-
-  pid_t process_ = 0;
-  int output_ = -1;
-  int ended_ = -1;
-  std::string line_, rest_;
-  std::thread reader_;
-};
 
 class Crash : public testing::Test {
  protected:
