@@ -13,16 +13,6 @@ constexpr std::string_view kIndent = "   ";
 
 void add_indented(Lines& lines, const std::string& text) { lines.push_back(std::string(kIndent) + text); }
 
-/// "key 3, dive, sell metal prestige": the sentences where they can be foreseen.
-std::string answers_text(const AdvisedLine& line, Seat seat, u32 decision, const wire::AdviceTeller& teller) {
-  std::string text;
-  for (const wire::Json& answer : teller.answers(line, seat, decision)) {
-    text += text.empty() ? "" : " → ";
-    text += answer.contains("say") ? answer["say"].get<std::string>() : answer["text"].get<std::string>();
-  }
-  return text;
-}
-
 void add_reasons(Lines& lines, const AdvisedLine& line, bool best, const wire::AdviceTeller& teller) {
   if (line.reasons.empty()) return;
   add_indented(lines, teller.say({best ? "coach.hint.best" : "coach.hint.other", {}}));
@@ -95,6 +85,15 @@ void add_seat(Lines& lines, const SeatReview& seat, bool alone, const wire::Advi
 }
 
 }  // namespace
+
+std::string answers_text(const AdvisedLine& line, Seat seat, u32 decision, const wire::AdviceTeller& teller) {
+  std::string text;
+  for (const wire::Json& answer : teller.answers(line, seat, decision)) {
+    text += text.empty() ? "" : " → ";
+    text += answer.contains("say") ? answer["say"].get<std::string>() : answer["text"].get<std::string>();
+  }
+  return text;
+}
 
 void tell_lines(const std::vector<std::string>& lines, Console& console) {
   for (const std::string& line : lines) {

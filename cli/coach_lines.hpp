@@ -10,6 +10,9 @@
 
 namespace bathys::cli {
 
+/// "Take key 3 → Dive → Sell metal": the sentences where they can be foreseen.
+std::string answers_text(const AdvisedLine& line, Seat seat, u32 decision, const wire::AdviceTeller& teller);
+
 /// A hint for a seat that is asked: each line with its chance, and the reasons under it.
 std::vector<std::string> hint_lines(const AnyGame& game, const Hint& hint, Seat seat, const wire::AdviceTeller& teller);
 

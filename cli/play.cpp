@@ -7,13 +7,16 @@
 #include "cli/play_loop.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_setup.hpp"
+#include "cli/solving.hpp"
 #include "cli/terminal_options.hpp"
+#include "games/all/games.hpp"
 
 namespace bathys::cli {
 namespace {
 
 struct PlayWords {
   PlayOptions options{};
+  std::string puzzle{};
   std::string language{};
   bool plain = false;
   bool ask_all = false;
@@ -21,6 +24,11 @@ struct PlayWords {
 
 int run(PlayWords& words) {
   Console console(std::cin, std::cout, detect_screen(words.plain), Voice{chosen_language(words.language), {}});
+  if (!words.puzzle.empty()) {
+    const PuzzleBook book(words.options.game.empty() ? all_games().front()->name() : words.options.game);
+    solve_puzzles(book, puzzle_number(book, words.puzzle), console);
+    return kExitOk;
+  }
   const bool menu = words.options.game.empty() && words.options.load.empty();
   if (menu && !ask_menu(console, words.options, !words.language.empty())) return kExitOk;
   Table table = make_table(words.options, console.voice.language);
@@ -44,6 +52,8 @@ void add_play(CLI::App& app, int& exit_code) {
   add_own_options(command, options.own);
   command.add_option("--seed", options.seed, "any text; the same seed deals the same game");
   command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
+  command.add_option("--puzzle", words->puzzle, "solve a puzzle of the game instead: a number, or today")
+      ->type_name("N|today");
   add_language(command, words->language);
   command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
   command.add_flag("--ask-all", words->ask_all, "ask even where there is only one answer");

@@ -20,7 +20,7 @@ fi
 tools/build.sh wasm engine
 
 digest() {
-  find web words games/*/data games/*/lessons games/all/games.txt build/web-engine/engine.mjs build/web-engine/engine.wasm -type f \
+  find web words games/*/data games/*/lessons games/*/puzzles games/all/games.txt build/web-engine/engine.mjs build/web-engine/engine.wasm -type f \
     ! -path 'web/node_modules/*' ! -name '*.test.ts*' ! -name '*.cpp' ! -name '*.hpp' -print0 |
     LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
 }

@@ -30,11 +30,12 @@ class AdviceTeller {
   /// {"text","json"} from there on.
   Json answers(const AdvisedLine& line, Seat seat, u32 decision) const;
 
+  /// {"answers":[…],"chance":{…},"behind":{…},"reasons":[…]}
+  Json line(const AdvisedLine& line, Seat seat, u32 decision) const;
   Json hint(const Hint& hint, Seat seat) const;
   Json review(const Review& review) const;
 
  private:
-  Json line(const AdvisedLine& line, Seat seat, u32 decision) const;
   Json seat(const SeatReview& seat) const;
   Json judgement(const Judgement& judgement) const;
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 #include "core/advice.hpp"
 #include "core/any_game.hpp"
 #include "core/bot_wish.hpp"
+#include "core/puzzle.hpp"
 #include "wire/json_type.hpp"
 
 namespace bathys::wire {
@@ -42,6 +44,7 @@ struct RunningReview {
 struct Conversation {
   Bots bots{};
   RunningReview review{};
+  std::optional<Puzzle> puzzle{};  ///< the game began from its position
   std::unique_ptr<AnyGame> game{};
   bool quit = false;
 };

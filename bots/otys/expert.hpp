@@ -38,6 +38,7 @@ class Expert final : public Searching<Otys> {
   i32 achieved(const State& end, Seat seat) const override;
   std::unique_ptr<Searching<Otys>> farther() const override;
   int review_simulations() const override { return 600; }
+  bool plans_turns() const override { return true; }
 
   /// Each answer of a turn takes its part of the budget, and no more than it needs.
   Action choose(const View& view, const Thinking& thinking, Generator& generator) override;

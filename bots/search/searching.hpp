@@ -51,6 +51,9 @@ class Searching : public Strategy<G> {
   /// The same with longer games in the mind, to confirm what this one finds; null when there is none.
   virtual std::unique_ptr<Searching<G>> farther() const { return nullptr; }
 
+  /// Whether its lines are whole turns, not single answers.
+  virtual bool plans_turns() const { return false; }
+
   /// So many simulations a decision is worth in a review of standard depth.
   virtual int review_simulations() const { return 400; }
 

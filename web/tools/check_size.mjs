@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../build/web");
 const MOST_FIRST = 100_000;
 const MOST_PAGE = 300_000;
+const MOST_PUZZLES = 500_000;
 const MOST_ENGINE = 1_000_000;
 
 const size = (name) => statSync(join(folder, name + ".br")).size;
@@ -14,6 +15,7 @@ const files = JSON.parse(/FILES = (\[.*?\]);/s.exec(readFileSync(join(folder, "s
   .filter((name) => !/\.(br|gz)$/.test(name));
 
 const isEngine = (name) => /engine.*\.(wasm|js|mjs)$/.test(name);
+const isPuzzles = (name) => /assets\/puzzles-[^/]*\.json$/.test(name);
 const total = (names) => names.map(size).reduce((sum, bytes) => sum + bytes, 0);
 
 const languageOf = (name) => /assets\/words-(\w+)-/.exec(name)?.[1];
@@ -25,13 +27,14 @@ const largest = (wanted) =>
 const index = readFileSync(join(folder, "index.html"), "utf8");
 const first = files.filter((name) => name === "index.html" || index.includes(name) || /assets\/.*\.svg$/.test(name));
 const wordsOfPage = largest((name, language) => name.startsWith(`assets/words-${language}-page-`));
-const page = files.filter((name) => !isEngine(name) && !languageOf(name));
+const page = files.filter((name) => !isEngine(name) && !isPuzzles(name) && !languageOf(name));
 const figures = {
   "first load": [total(first) + wordsOfPage, MOST_FIRST],
   "everything but the engine, one language": [
     total(page) + largest((name, one) => languageOf(name) === one),
     MOST_PAGE,
   ],
+  "the puzzles of all games": [total(files.filter(isPuzzles)), MOST_PUZZLES],
   "the engine": [total(files.filter(isEngine)), MOST_ENGINE],
 };
 

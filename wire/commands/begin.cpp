@@ -1,4 +1,4 @@
-// The commands that begin a game: new, position, load.
+// The commands that begin a game: new, position, puzzle, load.
 #include <random>
 
 #include "core/sha256.hpp"
@@ -6,6 +6,7 @@
 #include "wire/commands/commands.hpp"
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
+#include "wire/puzzle.hpp"
 #include "wire/record.hpp"
 
 namespace bathys::wire {
@@ -16,6 +17,7 @@ Json begin_with(Conversation& conversation, const Request& request, std::unique_
   Json answer{{"game", game->name()}, {"seats", game->seats()}, {"decision", decision_of(*game, request)}};
   conversation.game = std::move(game);
   conversation.review = {};
+  conversation.puzzle = std::nullopt;
   return answer;
 }
 
@@ -72,6 +74,15 @@ Json run_position(Conversation& conversation, const Request& request) {
   auto game = kind.from_position(reader);
   reader.finish();
   return begin_with(conversation, request, std::move(game));
+}
+
+/// A puzzle as the files of puzzles have them; its question is the first decision of the game.
+Json run_puzzle(Conversation& conversation, const Request& request) {
+  Puzzle puzzle = read_puzzle(kind_named(request.text("game")), request.value("puzzle"));
+  Json answer = begin_with(conversation, request, puzzle.position->clone());
+  answer["puzzle"] = puzzle_told(puzzle, request.voice().language);
+  conversation.puzzle = std::move(puzzle);
+  return answer;
 }
 
 Json run_load(Conversation& conversation, const Request& request) {

@@ -1,9 +1,11 @@
-// The commands of the coach: hint, review.
+// The commands of the coach: hint, review, solve.
 #include <algorithm>
 
+#include "wire/actions.hpp"
 #include "wire/advice.hpp"
 #include "wire/commands/commands.hpp"
 #include "wire/parsing.hpp"
+#include "wire/puzzle.hpp"
 
 namespace bathys::wire {
 namespace {
@@ -74,6 +76,31 @@ Json run_review(Conversation& conversation, const Request& request) {
     answer["review"] = AdviceTeller(game, request.voice()).review(running.making->result());
   }
   return answer;
+}
+
+/// Judges an answer to the puzzle, and gives it when it leads on; without one it tells the best. What is told was found
+/// when the puzzle was made.
+Json run_solve(Conversation& conversation, const Request& request) {
+  AnyGame& game = game_of(conversation);
+  if (!conversation.puzzle) throw RequestError{"no_puzzle", "there is no puzzle yet: puzzle begins one"};
+  const Puzzle& puzzle = *conversation.puzzle;
+  const PuzzleStep* const step = step_at(puzzle, game);
+  if (step == nullptr) throw RequestError{"no_puzzle", "the puzzle is over: the game has left its line"};
+  const SolutionTeller tell(puzzle, game, request.voice());
+  if (!request.has("action")) return tell.shown(*step);
+  const Action action = read_action(game.verbs(), request.value("action"), "action");
+  if (const Refusal refusal = game.why_not(puzzle.seat, action)) {
+    throw GameRefusal{teller(game, request, puzzle.seat).refusal(refusal)};
+  }
+  const auto judged = judge_solution(puzzle, *step, action);
+  if (!judged) throw BadInput{"action", "was not judged when the puzzle was made"};
+  Json told = tell.judged(*step, *judged);
+  if (judged->solution == Solution::best) {
+    game.play(puzzle.seat, action);
+    told["over"] = play_forced_steps(puzzle, game);
+  }
+  told["decision"] = decision_of(game, request);
+  return told;
 }
 
 }  // namespace bathys::wire

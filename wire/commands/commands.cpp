@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::string_view kNew[] = {"game", "options", "seed"};
 constexpr std::string_view kPosition[] = {"game", "state", "patch"};
+constexpr std::string_view kPuzzle[] = {"game", "puzzle"};
+constexpr std::string_view kSolve[] = {"action", "names"};
 constexpr std::string_view kSeat[] = {"seat"};
 constexpr std::string_view kDo[] = {"seat", "action", "actions", "decision", "look", "names"};
 constexpr std::string_view kUndo[] = {"decision", "look", "names"};
@@ -28,6 +30,7 @@ constexpr Command kCommands[] = {
     {"new", kNew, "bad_options", run_new},
     {"state", {}, "bad_request", run_state},
     {"position", kPosition, "bad_position", run_position},
+    {"puzzle", kPuzzle, "bad_puzzle", run_puzzle},
     {"decision", kSeat, "bad_request", run_decision},
     {"legal", kSeat, "bad_request", run_legal},
     {"do", kDo, "bad_action", run_do},
@@ -45,6 +48,7 @@ constexpr Command kCommands[] = {
     {"bot", kBot, "bad_request", run_bot},
     {"hint", kHint, "bad_request", run_hint},
     {"review", kReview, "bad_request", run_review},
+    {"solve", kSolve, "bad_action", run_solve},
     {"games", {}, "bad_request", run_games},
     {"describe", kDescribe, "bad_request", run_describe},
     {"rules", kRules, "bad_request", run_rules},

@@ -64,6 +64,7 @@ class LookAfter {
 // begin.cpp
 Json run_new(Conversation& conversation, const Request& request);
 Json run_position(Conversation& conversation, const Request& request);
+Json run_puzzle(Conversation& conversation, const Request& request);
 Json run_load(Conversation& conversation, const Request& request);
 // look.cpp
 Json run_state(Conversation& conversation, const Request& request);
@@ -85,6 +86,7 @@ Json run_bot(Conversation& conversation, const Request& request);
 // coach.cpp
 Json run_hint(Conversation& conversation, const Request& request);
 Json run_review(Conversation& conversation, const Request& request);
+Json run_solve(Conversation& conversation, const Request& request);
 // about.cpp
 Json run_games(Conversation& conversation, const Request& request);
 Json run_describe(Conversation& conversation, const Request& request);

@@ -19,6 +19,8 @@ const Replay = lazy(async () => ({ default: (await import("../pages/Replay")).Re
 const Rules = lazy(async () => ({ default: (await import("../pages/Rules")).Rules }));
 const RulesOfWhich = lazy(async () => ({ default: (await import("../pages/Rules")).RulesOfWhich }));
 const LessonPage = lazy(async () => ({ default: (await import("../lessons/LessonPage")).LessonPage }));
+const PuzzlesPage = lazy(async () => ({ default: (await import("../puzzles/PuzzlesPage")).PuzzlesPage }));
+const PuzzlePage = lazy(async () => ({ default: (await import("../puzzles/PuzzlePage")).PuzzlePage }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
 const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
 
@@ -46,6 +48,12 @@ function pageOf(route: Route, say: Say) {
       );
     case "learn":
       return <LessonPage key={route.game} game={route.game} />;
+    case "puzzles":
+      return route.game === null || route.number === null ? (
+        <PuzzlesPage game={route.game} />
+      ) : (
+        <PuzzlePage key={`${route.game} ${route.number}`} game={route.game} number={route.number} />
+      );
     case "settings":
       return <SettingsPage />;
     case "statistics":
@@ -56,6 +64,7 @@ function pageOf(route: Route, say: Say) {
 }
 
 const WIDE = new Set(["table", "local", "replay", "learn"]);
+const isWide = (route: Route): boolean => WIDE.has(route.page) || (route.page === "puzzles" && route.number !== null);
 
 export const App: ComponentType = () => {
   const route = useRoute();
@@ -64,7 +73,7 @@ export const App: ComponentType = () => {
     document.title = route.page === "home" ? "bathys" : `${say(`page.title.${route.page}`)} · bathys`;
   }, [route.page, say]);
   return (
-    <div className="app" data-wide={WIDE.has(route.page) || undefined}>
+    <div className="app" data-wide={isWide(route) || undefined}>
       <Jump className="skip" to="main">
         {say("page.skip")}
       </Jump>

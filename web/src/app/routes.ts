@@ -12,6 +12,7 @@ export type Route =
   | { page: "replay"; link: string | null; at: number | null; seat: number | null }
   | { page: "rules"; game: string | null; section: string | null }
   | { page: "learn"; game: string }
+  | { page: "puzzles"; game: string | null; number: number | null }
   | { page: "settings" }
   | { page: "statistics" }
   | { page: "missing" };
@@ -50,15 +51,23 @@ function rulesRoute(game: string | undefined, section: string | undefined): Rout
   };
 }
 
+function puzzlesRoute(game: string | undefined, number: string | undefined): Route {
+  const place = number === undefined ? null : wholeNumber(number);
+  if (game !== undefined && !GAMES.includes(game)) return { page: "missing" };
+  if (place === 0 || (number !== undefined && place === null)) return { page: "missing" };
+  return { page: "puzzles", game: game ?? null, number: place };
+}
+
 /** `hash` without the #. */
 export function parseRoute(path: string, hash: string): Route {
   const [head = "", name, rest, ...more] = path.split("/").filter((part) => part !== "");
-  if (more.length > 0 || (rest !== undefined && head !== "rules")) return { page: "missing" };
+  if (more.length > 0 || (rest !== undefined && head !== "rules" && head !== "puzzles")) return { page: "missing" };
   const named = name !== undefined && NAME.test(name) ? name : null;
   if (head === "t" && named) return { page: "table", table: named, token: NAME.test(hash) ? hash : "" };
   if (head === "local" && named) return { page: "local", id: named };
   if (head === "share" && named) return { page: "share", table: named };
   if (head === "rules") return rulesRoute(name, rest);
+  if (head === "puzzles") return puzzlesRoute(name, rest);
   if (head === "learn" && named && GAMES.includes(named)) return { page: "learn", game: named };
   if (head === "new") return newRoute(named, hash);
   if (name !== undefined) return { page: "missing" };
@@ -84,6 +93,8 @@ export function addressOf(route: Route): string {
       return `/local/${route.id}`;
     case "rules":
       return ["/rules", route.game, route.section].filter((part) => part !== null).join("/");
+    case "puzzles":
+      return ["/puzzles", route.game, route.number].filter((part) => part !== null).join("/");
     case "replay":
       return replayAddress(route.link, route.at, route.seat);
     default:

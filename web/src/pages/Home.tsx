@@ -87,6 +87,9 @@ function GameCard({ game }: { game: string }) {
         <Link className="button secondary" to={{ page: "learn", game }}>
           {named("page.home.learn")}
         </Link>
+        <Link className="button secondary" to={{ page: "puzzles", game, number: null }}>
+          {named("page.title.puzzles")}
+        </Link>
         <Link className="button secondary" to={{ page: "new", game, friend: true }}>
           {named("page.home.friend")}
         </Link>

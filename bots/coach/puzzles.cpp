@@ -1,0 +1,99 @@
+// Puzzles of each game behind one face, and the hunt for them in several threads.
+#include "bots/coach/puzzles.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "bots/coach/puzzle_search.hpp"
+#include "games/all/list.hpp"
+
+namespace bathys {
+namespace {
+
+/// Hands games out to whichever thread is free, and takes what is found in the order of games.
+class Hunt {
+ public:
+  explicit Hunt(const PuzzleHunt& hunt) : hunt_(hunt) {}
+
+  std::vector<Puzzle> run() {
+    {
+      std::vector<std::jthread> threads;
+      for (int i = 0; i < hunt_.threads; ++i) threads.emplace_back([this] { work(); });
+    }
+    if (failure_) std::rethrow_exception(failure_);
+    return std::move(found_);
+  }
+
+ private:
+  void work() {
+    try {
+      const auto source = make_puzzle_source(hunt_.game, hunt_.seed, hunt_.effort);
+      for (u32 number = next_++; number < hunt_.most_games && !done_; number = next_++) {
+        bring(number, source->in_game(number));
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      done_ = true;
+    }
+  }
+
+  /// A game counts when all games before it are known.
+  void bring(u32 number, std::optional<Puzzle> puzzle) {
+    const std::lock_guard lock(mutex_);
+    waiting_.emplace(number, std::move(puzzle));
+    while (!done_ && !waiting_.empty() && waiting_.begin()->first == counted_) {
+      auto& first = waiting_.begin()->second;
+      if (first) found_.push_back(std::move(*first));
+      waiting_.erase(waiting_.begin());
+      ++counted_;
+      if (hunt_.progress) hunt_.progress(counted_, found_);
+      done_ = static_cast<int>(found_.size()) >= hunt_.count;
+    }
+  }
+
+  const PuzzleHunt& hunt_;
+  std::atomic<u32> next_ = 0;
+  std::atomic<bool> done_ = false;
+  std::mutex mutex_{};
+  std::map<u32, std::optional<Puzzle>> waiting_{};
+  u32 counted_ = 0;
+  std::vector<Puzzle> found_{};
+  std::exception_ptr failure_{};
+};
+
+}  // namespace
+
+std::unique_ptr<PuzzleSource> make_puzzle_source(std::string_view game, const std::string& seed,
+                                                 const PuzzleEffort& effort) {
+  std::unique_ptr<PuzzleSource> source;
+  AllGames::each([&]<Game G>() {
+    if (game == G::kName) source = std::make_unique<coach::PuzzlesOf<G>>(seed, effort);
+  });
+  return source;
+}
+
+std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt) { return Hunt(hunt).run(); }
+
+Theme theme_of(const std::vector<Reason>& reasons) {
+  constexpr std::string_view kBefore = "coach.reason.";
+  constexpr std::string_view kMore = ".more";
+  constexpr std::string_view kFewer = ".fewer";
+  for (const Reason& reason : reasons) {
+    const std::string name = reason.sentence.substr(kBefore.size());
+    // What a rival has less of is gained; of one's own, what there is more of.
+    if (name == "rival.fewer") return {"rival", {}};
+    if (!name.starts_with("rival.") && name.ends_with(kMore))
+      return {name.substr(0, name.size() - kMore.size()), reason.about};
+  }
+  // Nothing is gained that could be counted, but something is given up: what matters comes later.
+  const bool gives_up = std::any_of(reasons.begin(), reasons.end(), [&](const Reason& reason) {
+    return reason.sentence.ends_with(kFewer) || reason.sentence == "coach.reason.rival.more";
+  });
+  return {gives_up ? "patience" : "quiet", {}};
+}
+
+}  // namespace bathys

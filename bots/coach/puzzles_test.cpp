@@ -1,0 +1,95 @@
+// The hunt for puzzles: what it finds is clear, different from what one sees first, and the same with any number of
+// threads.
+#include "bots/coach/puzzles.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/all/games.hpp"
+
+namespace bathys {
+namespace {
+
+PuzzleHunt small_hunt(int threads) {
+  return {.game = "pearls",
+          .seed = "test",
+          .effort = {.screening = 100, .looking = 300, .confirming = 800},
+          .count = 3,
+          .threads = threads,
+          .most_games = 40};
+}
+
+std::vector<std::string> spelled(const std::vector<Puzzle>& puzzles) {
+  std::vector<std::string> texts;
+  for (const Puzzle& puzzle : puzzles) {
+    texts.push_back(puzzle.id + " " + spell(puzzle.position->verbs(), puzzle.best()) + " " + puzzle.theme.name + " " +
+                    std::to_string(puzzle.difficulty) + " " +
+                    std::to_string(puzzle.steps.front().lines.front().chance.value));
+  }
+  return texts;
+}
+
+TEST(Puzzles, AreFoundTheSameWithAnyNumberOfThreads) {
+  const auto alone = spelled(hunt_puzzles(small_hunt(1)));
+  EXPECT_EQ(alone.size(), 3u);
+  EXPECT_EQ(alone, spelled(hunt_puzzles(small_hunt(3))));
+}
+
+TEST(Puzzles, HaveOneAnswerThatIsClearlyBestAndNotTheObviousOne) {
+  std::set<std::string> ids;
+  for (const Puzzle& puzzle : hunt_puzzles(small_hunt(2))) {
+    SCOPED_TRACE(puzzle.id);
+    EXPECT_TRUE(ids.insert(puzzle.id.substr(0, puzzle.id.find('-'))).second) << "two puzzles of one game";
+    EXPECT_TRUE(puzzle.position->decision().asked.has(puzzle.seat));
+    EXPECT_NE(puzzle.best(), puzzle.obvious);
+    const auto& lines = puzzle.steps.front().lines;
+    Options options;
+    puzzle.position->legal(puzzle.seat, options);
+    EXPECT_EQ(static_cast<int>(lines.size()), options.size()) << "every answer is judged";
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      EXPECT_TRUE(is_wrong(lines[i]));
+      EXPECT_FALSE(puzzle.position->why_not(puzzle.seat, lines[i].answers.front()));
+    }
+    EXPECT_GE(puzzle.difficulty, 1);
+    EXPECT_LE(puzzle.difficulty, kHardestPuzzle);
+  }
+}
+
+TEST(Puzzles, AreNotFoundWhereNoGameHasOne) {
+  PuzzleHunt hunt = small_hunt(2);
+  hunt.effort.confirming = 1;
+  hunt.effort.looking = 1;
+  hunt.effort.screening = 1;
+  hunt.most_games = 2;
+  EXPECT_TRUE(hunt_puzzles(hunt).size() <= 2);
+  EXPECT_EQ(make_puzzle_source("chess", "1", {}), nullptr);
+}
+
+TEST(Puzzles, TellHowFarTheHuntIs) {
+  PuzzleHunt hunt = small_hunt(2);
+  u32 last = 0;
+  std::size_t found = 0;
+  hunt.progress = [&](u32 games, const std::vector<Puzzle>& puzzles) {
+    EXPECT_EQ(games, last + 1);
+    last = games;
+    found = puzzles.size();
+  };
+  EXPECT_EQ(hunt_puzzles(hunt).size(), found);
+}
+
+TEST(Puzzles, HaveTheThemeOfTheirWeightiestGain) {
+  using Reasons = std::vector<Reason>;
+  const Reason fewer{"coach.reason.source.fewer", "otys.source.sales", 12};
+  const Reason more{"coach.reason.source.more", "otys.source.contracts", 9};
+  const Reason rival{"coach.reason.rival.fewer", {}, 20};
+  const Reason rival_more{"coach.reason.rival.more", {}, 20};
+  EXPECT_EQ(theme_of(Reasons{fewer, more, rival}), (Theme{"source", "otys.source.contracts"}));
+  EXPECT_EQ(theme_of(Reasons{rival, more}), (Theme{"rival", {}}));
+  EXPECT_EQ(theme_of(Reasons{fewer}), (Theme{"patience", {}}));
+  EXPECT_EQ(theme_of(Reasons{rival_more}), (Theme{"patience", {}}));
+  EXPECT_EQ(theme_of(Reasons{}), (Theme{"quiet", {}}));
+}
+
+}  // namespace
+}  // namespace bathys

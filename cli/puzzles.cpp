@@ -1,0 +1,122 @@
+// `bathys puzzles`: finds positions in which one answer is clearly the best and not the obvious one.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "bots/coach/puzzles.hpp"
+#include "cli/commands.hpp"
+#include "cli/play_setup.hpp"
+#include "cli/solving.hpp"
+#include "cli/terminal_console.hpp"
+#include "cli/terminal_options.hpp"
+#include "wire/puzzle.hpp"
+
+namespace bathys::cli {
+namespace {
+
+struct PuzzleWords {
+  PuzzleHunt hunt{};
+  std::string out{};
+  std::string solve{};
+  std::string language{};
+  bool plain = false;
+};
+
+std::string command_of(const PuzzleHunt& hunt, int count) {
+  const PuzzleEffort usual;
+  std::string command = fmt::format("bathys puzzles {} --count {} --seed {}", hunt.game, count, hunt.seed);
+  const PuzzleEffort& effort = hunt.effort;
+  if (effort.screening != usual.screening) command += fmt::format(" --screening {}", effort.screening);
+  if (effort.looking != usual.looking) command += fmt::format(" --looking {}", effort.looking);
+  if (effort.confirming != usual.confirming) command += fmt::format(" --confirming {}", effort.confirming);
+  return command;
+}
+
+/// Under another name first, so that nobody ever reads half a file.
+void write_file(const std::string& name, const std::string& text) {
+  const std::string draft = name + ".part";
+  std::ofstream file(draft, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file || std::rename(draft.c_str(), name.c_str()) != 0) throw std::runtime_error("cannot write " + name);
+}
+
+/// Nobody wants to hear of it after an hour of searching.
+void check_target(const std::string& file) {
+  if (!file.empty() && !std::ofstream(file + ".part", std::ios::app)) throw WrongUse("cannot write " + file);
+}
+
+void run_puzzles(PuzzleWords words) {
+  PuzzleHunt& hunt = words.hunt;
+  const AnyKind& kind = kind_called(hunt.game);
+  check_target(words.out);
+  const bool watched = isatty(STDERR_FILENO) != 0;
+  const auto text_of = [&](const std::vector<Puzzle>& found) {
+    return wire::puzzles_text({&kind, command_of(hunt, static_cast<int>(found.size()))}, found);
+  };
+  std::size_t written = 0;
+  hunt.progress = [&](u32 games, const std::vector<Puzzle>& found) {
+    if (watched || found.size() > written) {
+      fmt::print(stderr, "{}{} of {} puzzles in {} games{}", watched ? "\r" : "", found.size(), hunt.count, games,
+                 watched ? "  " : "\n");
+    }
+    // What is found is kept: a long search may be broken off at any time.
+    if (found.size() > written && !words.out.empty()) write_file(words.out, text_of(found));
+    written = found.size();
+  };
+  const std::vector<Puzzle> found = hunt_puzzles(hunt);
+  if (watched) fmt::print(stderr, "\n");
+  if (words.out.empty()) return fmt::print("{}", text_of(found));
+  write_file(words.out, text_of(found));
+}
+
+void run_solve(const PuzzleWords& words) {
+  const PuzzleBook book(words.hunt.game);
+  const int number = puzzle_number(book, words.solve);
+  Console console(std::cin, std::cout, detect_screen(words.plain), Voice{chosen_language(words.language), {}});
+  solve_puzzles(book, number, console);
+}
+
+}  // namespace
+
+void add_puzzles(CLI::App& app, int& exit_code) {
+  CLI::App& command = *app.add_subcommand("puzzles", "finds positions with one clearly best answer, not the obvious one");
+  const auto words = std::make_shared<PuzzleWords>();
+  PuzzleHunt& hunt = words->hunt;
+  hunt.count = 10;
+  hunt.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
+  const auto simulations = CLI::Range(1, 1'000'000);
+  command.add_option("game", hunt.game, "the game: " + game_names())->type_name("GAME")->required();
+  command.add_option("--count", hunt.count, "how many")->check(CLI::Range(1, 10'000))->capture_default_str();
+  command.add_option("--seed", hunt.seed, "the same seed finds the same puzzles, with any number of threads")
+      ->capture_default_str();
+  command.add_option("--threads", hunt.threads, "threads")->check(CLI::Range(1, kMaxThreads))->capture_default_str();
+  command.add_option("--out", words->out, "the file to write, kept up to date on the way; without it standard output")
+      ->type_name("FILE");
+  command.add_option("--screening", hunt.effort.screening, "simulations for each decision looked at")
+      ->check(simulations)
+      ->capture_default_str();
+  command.add_option("--looking", hunt.effort.looking, "simulations where that saw something")
+      ->check(simulations)
+      ->capture_default_str();
+  command.add_option("--confirming", hunt.effort.confirming, "simulations where that saw it too, played on farther")
+      ->check(simulations)
+      ->capture_default_str();
+  command.add_option("--solve", words->solve, "solve those that the program brings along: a number, or today")
+      ->type_name("N|today");
+  add_language(command, words->language);
+  command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
+  command.callback([words, &exit_code] {
+    words->solve.empty() ? run_puzzles(*words) : run_solve(*words);
+    exit_code = kExitOk;
+  });
+}
+
+}  // namespace bathys::cli
