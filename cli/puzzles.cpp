@@ -1,4 +1,6 @@
 // `bathys puzzles`: finds positions in which one answer is clearly the best and not the obvious one.
+#include "bots/coach/puzzles.hpp"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -10,7 +12,6 @@
 #include <memory>
 #include <thread>
 
-#include "bots/coach/puzzles.hpp"
 #include "cli/commands.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/solving.hpp"
@@ -87,7 +88,8 @@ void run_solve(const PuzzleWords& words) {
 }  // namespace
 
 void add_puzzles(CLI::App& app, int& exit_code) {
-  CLI::App& command = *app.add_subcommand("puzzles", "finds positions with one clearly best answer, not the obvious one");
+  CLI::App& command =
+      *app.add_subcommand("puzzles", "finds positions with one clearly best answer, not the obvious one");
   const auto words = std::make_shared<PuzzleWords>();
   PuzzleHunt& hunt = words->hunt;
   hunt.count = 10;

@@ -1,4 +1,5 @@
-// Solving puzzles at the terminal: the question as in a game, and what was found of the answer when the puzzle was made.
+// Solving puzzles at the terminal: the question as in a game, and what was found of the answer when the puzzle was
+// made.
 #include "cli/solving.hpp"
 
 #include <algorithm>
@@ -48,7 +49,8 @@ class Solving {
     }
     std::vector<SeatPlan> seats;
     for (int i = 0; i < game->seats(); ++i) {
-      seats.push_back(seat_at(i) == puzzle_.seat ? SeatPlan{} : SeatPlan{.bot = std::string(default_bot()), .name = {}});
+      seats.push_back(seat_at(i) == puzzle_.seat ? SeatPlan{}
+                                                 : SeatPlan{.bot = std::string(default_bot()), .name = {}});
     }
     return Table(std::move(game), std::move(seats));
   }

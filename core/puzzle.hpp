@@ -33,7 +33,7 @@ struct Puzzle {
   u32 decision = 0;  ///< at which it came up in its game
   Theme theme{};
   Action obvious{};
-  /// From 1 on: the more simulations the search needs to find it, the harder.
+  /// From 1 on: harder the more simulations the search needs to find it, and where another answer is close.
   int difficulty = 1;
   /// The turn as far as it can be foreseen, question by question.
   std::vector<PuzzleStep> steps{};
@@ -44,6 +44,8 @@ struct Puzzle {
 inline constexpr int kHardestPuzzle = 5;
 
 /// Whether an answer is worse than the one that leads on, clearly and by enough to be called wrong.
-inline bool is_wrong(const AdvisedLine& line) { return line.behind.is_clear() && line.behind.value >= kVerdictLeast[1]; }
+inline bool is_wrong(const AdvisedLine& line) {
+  return line.behind.is_clear() && line.behind.value >= kVerdictLeast[1];
+}
 
 }  // namespace bathys

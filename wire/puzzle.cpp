@@ -25,7 +25,8 @@ Json line_json(std::span<const Verb> verbs, const AdvisedLine& line) {
   for (const Action action : line.answers) answers.push_back(spell(verbs, action));
   Json reasons = Json::array();
   for (const Reason& reason : line.reasons) {
-    reasons.push_back({{"kind", reason.sentence.substr(kReason.size())}, {"about", reason.about}, {"tenths", reason.tenths}});
+    reasons.push_back(
+        {{"kind", reason.sentence.substr(kReason.size())}, {"about", reason.about}, {"tenths", reason.tenths}});
   }
   return {{"answers", std::move(answers)},
           {"chance", mean_json(line.chance)},
@@ -106,7 +107,8 @@ void check_steps(const Puzzle& puzzle) {
     for (const AdvisedLine& line : puzzle.steps[i].lines) {
       const Action action = line.answers.front();
       if (const Refusal refusal = game->why_not(puzzle.seat, action)) {
-        throw BadInput{where, "\"" + spell(game->verbs(), action) + "\" is no answer there: " + std::string(refusal.code)};
+        throw BadInput{where,
+                       "\"" + spell(game->verbs(), action) + "\" is no answer there: " + std::string(refusal.code)};
       }
     }
     game->play(puzzle.seat, puzzle.steps[i].lines.front().answers.front());

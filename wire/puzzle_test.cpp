@@ -20,7 +20,7 @@ Puzzle planted() {
   Puzzle puzzle;
   puzzle.id = "7-3";
   puzzle.position = std::make_unique<AnyGameOf<Pearls>>(Referee<Pearls>(table.state()));
-  puzzle.seat = pearls::kBruno;
+  puzzle.seat = kBruno;
   puzzle.decision = 3;
   puzzle.theme = {"points", {}};
   puzzle.difficulty = 2;

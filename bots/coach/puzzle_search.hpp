@@ -140,8 +140,7 @@ class PuzzlesOf final : public PuzzleSource {
 
   /// A cheap look: what seems much better than the obvious answer, if anything.
   std::optional<Action> screened(const View& view, Action obvious, u32 decision) const {
-    const Found found =
-        search(*quick_, view, effort_.screening, dice("screen", decision), {obvious}, false);
+    const Found found = search(*quick_, view, effort_.screening, dice("screen", decision), {obvious}, false);
     const SearchedLine& best = found.advising.best();
     const SearchedLine* const plain = found.advising.beginning_with(obvious);
     if (best.answers.front() == obvious || plain == nullptr) return std::nullopt;
@@ -153,8 +152,7 @@ class PuzzlesOf final : public PuzzleSource {
   /// The same in other worlds, with all answers.
   bool seen_again(const View& view, Action obvious, Action best, u32 decision) const {
     const auto all = answers_at(view);
-    const Found found =
-        search(*quick_, view, enough_for(all, effort_.looking), dice("look", decision), all, false);
+    const Found found = search(*quick_, view, enough_for(all, effort_.looking), dice("look", decision), all, false);
     if (found.advising.best().answers.front() != best) return false;
     for (const SearchedLine* const line : worth_telling(found.advising.lines())) {
       const Action action = line->answers.front();
@@ -183,7 +181,8 @@ class PuzzlesOf final : public PuzzleSource {
     puzzle.position = std::make_unique<AnyGameOf<G>>(Referee<G>(world));
     puzzle.steps.push_back(step(deep, deep.best(), found.simulations));
     follow(world, view.viewer, deep.best().answers, decision, puzzle.steps);
-    puzzle.difficulty = difficulty(view, best, decision);
+    const int narrow = is_narrow(puzzle.steps.front()) ? 1 : 0;
+    puzzle.difficulty = std::min(kHardestPuzzle, rungs(view, best, decision) + narrow);
     return puzzle;
   }
 
@@ -251,8 +250,14 @@ class PuzzlesOf final : public PuzzleSource {
     }
   }
 
-  /// How many steps of the ladder of simulations do not suffice to find it.
-  int difficulty(const View& view, Action best, u32 decision) const {
+  /// Another answer is not far behind: two look alike.
+  static bool is_narrow(const PuzzleStep& step) {
+    return std::any_of(step.lines.begin() + 1, step.lines.end(),
+                       [](const AdvisedLine& line) { return line.behind.value < kVerdictLeast[2]; });
+  }
+
+  /// On which rung of the ladder of simulations it is found, from 1 on.
+  int rungs(const View& view, Action best, u32 decision) const {
     constexpr int kLadder[kHardestPuzzle - 1] = {30, 75, 180, 450};
     int rung = kHardestPuzzle - 1;
     for (; rung > 0; --rung) {

@@ -4,20 +4,22 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
+#include <string>
+#include <vector>
 
 #include "games/all/games.hpp"
 
 namespace bathys {
 namespace {
 
+/// Puzzles are rare in Pearls; with this seed the second game has one.
 PuzzleHunt small_hunt(int threads) {
   return {.game = "pearls",
-          .seed = "test",
-          .effort = {.screening = 100, .looking = 300, .confirming = 800},
-          .count = 3,
+          .seed = "s40",
+          .effort = {.screening = 60, .looking = 200, .confirming = 400},
+          .count = 1,
           .threads = threads,
-          .most_games = 40};
+          .most_games = 3};
 }
 
 std::vector<std::string> spelled(const std::vector<Puzzle>& puzzles) {
@@ -32,15 +34,14 @@ std::vector<std::string> spelled(const std::vector<Puzzle>& puzzles) {
 
 TEST(Puzzles, AreFoundTheSameWithAnyNumberOfThreads) {
   const auto alone = spelled(hunt_puzzles(small_hunt(1)));
-  EXPECT_EQ(alone.size(), 3u);
+  EXPECT_EQ(alone.size(), 1u);
   EXPECT_EQ(alone, spelled(hunt_puzzles(small_hunt(3))));
 }
 
 TEST(Puzzles, HaveOneAnswerThatIsClearlyBestAndNotTheObviousOne) {
-  std::set<std::string> ids;
   for (const Puzzle& puzzle : hunt_puzzles(small_hunt(2))) {
     SCOPED_TRACE(puzzle.id);
-    EXPECT_TRUE(ids.insert(puzzle.id.substr(0, puzzle.id.find('-'))).second) << "two puzzles of one game";
+    EXPECT_EQ(puzzle.id, "1-6");
     EXPECT_TRUE(puzzle.position->decision().asked.has(puzzle.seat));
     EXPECT_NE(puzzle.best(), puzzle.obvious);
     const auto& lines = puzzle.steps.front().lines;
@@ -58,11 +59,8 @@ TEST(Puzzles, HaveOneAnswerThatIsClearlyBestAndNotTheObviousOne) {
 
 TEST(Puzzles, AreNotFoundWhereNoGameHasOne) {
   PuzzleHunt hunt = small_hunt(2);
-  hunt.effort.confirming = 1;
-  hunt.effort.looking = 1;
-  hunt.effort.screening = 1;
-  hunt.most_games = 2;
-  EXPECT_TRUE(hunt_puzzles(hunt).size() <= 2);
+  hunt.most_games = 1;
+  EXPECT_TRUE(hunt_puzzles(hunt).empty());
   EXPECT_EQ(make_puzzle_source("chess", "1", {}), nullptr);
 }
 

@@ -42,7 +42,13 @@ it("takes nothing from what somebody else has written, and goes on where nothing
   const { storage, progress } = fresh();
   storage.setItem("bathys.puzzle.otys.1-2", "toString");
   expect(progress.of("otys", "1-2")).toBeNull();
-  const full = { ...memoryStorage(), getItem: () => null, setItem: () => { throw new Error("full"); } } as Storage;
+  const full = {
+    ...memoryStorage(),
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  } as Storage;
   const unkept = new PuzzleProgress(full);
   unkept.note("otys", "1-2", "first");
   unkept.noteDay(3);
