@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/referee.hpp"
 #include "games/pearls/testing.hpp"
 #include "wire/protocol.hpp"
