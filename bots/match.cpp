@@ -84,7 +84,9 @@ class Hall {
       const auto game = series_.begin(seed);
       if (bots.empty()) bots = make_bots(game->name());
       const auto places = seating(series_, number);
-      mine.add(by_place(play_match(*game, seated(bots, places), seed, series_.most_decisions), places));
+      const auto onlooker = series_.onlooker ? series_.onlooker(*game, number) : nullptr;
+      const auto at_seats = seated(bots, places);
+      mine.add(by_place(play_match(*game, at_seats, seed, series_.most_decisions, onlooker.get()), places));
       ++games_done_;
     }
     const std::lock_guard lock(mutex_);
@@ -129,13 +131,14 @@ class Hall {
 
 }  // namespace
 
-MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most) {
+MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most, Onlooker* onlooker) {
   std::vector<Generator> streams;
   for (std::size_t i = 0; i < seats.size(); ++i) streams.push_back(Generator(key).fork("bot " + std::to_string(i)));
   MatchResult result;
   for (; result.decisions < most && !game.decision().over; ++result.decisions) {
     const Seat seat = game.decision().asked.front();
     const auto at = static_cast<std::size_t>(index_of(seat));
+    if (onlooker != nullptr) onlooker->asked(seat);
     const Action action = seats[at]->choose(game, seat, streams[at]);
     if (const Refusal refusal = game.play(seat, action)) {
       throw std::logic_error("the bot " + std::string(seats[at]->level()) + " gave the illegal answer \"" +
@@ -144,6 +147,7 @@ MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& ke
   }
   const Outcome outcome = game.outcome();
   result.finished = outcome.over;
+  if (outcome.over && onlooker != nullptr) onlooker->over();
   result.winners = outcome.winners;
   result.points = outcome.points;
   result.rounds = static_cast<u32>(game.round());

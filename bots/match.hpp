@@ -26,8 +26,19 @@ struct MatchResult {
 /// Far more than any game takes, for bots that never come to an end.
 inline constexpr u32 kMaxDecisions = 20000;
 
+/// Sees one game as it is played.
+class Onlooker {
+ public:
+  virtual ~Onlooker() = default;
+  /// Before each answer.
+  virtual void asked(Seat seat) = 0;
+  /// When the game has come to its end; not when it was given up.
+  virtual void over() = 0;
+};
+
 /// Plays a game on until it is over or has had `most` decisions. Each seat draws from a stream of its own out of `key`.
-MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most = kMaxDecisions);
+MatchResult play_match(AnyGame& game, std::span<Bot* const> seats, const Key& key, u32 most = kMaxDecisions,
+                       Onlooker* onlooker = nullptr);
 
 /// Many games between the same bots.
 struct Series {
@@ -39,6 +50,9 @@ struct Series {
   int games = 1;
   int threads = 1;
   u32 most_decisions = kMaxDecisions;
+  /// Called for each game by the thread that plays it, with the game's number; may be empty. The game outlives the
+  /// onlooker.
+  std::function<std::unique_ptr<Onlooker>(const AnyGame& game, int number)> onlooker{};
   /// Told now and then how many games are done; may be empty.
   std::function<void(int done)> progress{};
 };

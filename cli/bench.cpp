@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "bots/level.hpp"
+#include "bots/outcome_search.hpp"
 #include "bots/playout.hpp"
 #include "bots/signature.hpp"
 #include "cli/commands.hpp"
@@ -55,6 +57,7 @@ class Workload {
             {"copy_ns", copy_ns()},
             {"state_bytes", sizeof(State)},
             {"simulations_per_second", simulations_per_second()},
+            {"expert_simulations_per_second", expert_simulations_per_second()},
             {"signature", signature(G::kName)}};
   }
 
@@ -124,6 +127,41 @@ class Workload {
     });
   }
 
+  /// Views of one game of hard bots with the usual set-up, every so many decisions.
+  std::vector<typename G::View> views_of_a_game() {
+    constexpr u32 kEvery = 12;
+    const auto bot = make_level<G>(Level::hard);
+    Generator luck(key_from_text("bench"));
+    Report silent;
+    PlayOn<State> play{state_, silent};
+    Engine<G>::begin(play, typename G::Setup{}, luck.draw_key());
+    std::vector<typename G::View> views;
+    for (u32 decision = 0; decision < kMaxDecisions && !Engine<G>::over(state_); ++decision) {
+      const Seat seat = Engine<G>::asked(state_).front();
+      const typename G::View view = G::view(state_, seat);
+      if (decision % kEvery == 0) views.push_back(view);
+      Engine<G>::answer_trusted(play, seat, bot->choose(view, {}, luck));
+    }
+    return views;
+  }
+
+  /// Games in the mind as an expert makes them, with all that belongs to a search.
+  double expert_simulations_per_second() {
+    constexpr int kSimulations = 200;
+    const auto expert = make_searching<G>();
+    const auto views = views_of_a_game();
+    Generator luck(key_from_text("bench"));
+    std::size_t next = 0;
+    return per_second(seconds_, [&] {
+      double simulations = 0;
+      for (const SearchedLine& line :
+           expert->search(views[next++ % views.size()], {.simulations = kSimulations}, luck)) {
+        simulations += line.judged.worlds();
+      }
+      return simulations;
+    });
+  }
+
   double seconds_;
   QuickRandom random_{1};
   State state_{};
@@ -149,6 +187,8 @@ void print_table(const wire::Json& results) {
                figures["state_bytes"].get<int>());
     fmt::print("  {:>12.0f} simulations a second, from the middle of a game\n",
                figures["simulations_per_second"].get<double>());
+    fmt::print("  {:>12.0f} simulations a second in the search of an expert\n",
+               figures["expert_simulations_per_second"].get<double>());
     fmt::print("  signature {}\n", figures["signature"].get<std::string>());
   }
 }

@@ -29,6 +29,7 @@ int run(int argc, char** argv) {
   add_review(app, exit_code);
   add_train(app, exit_code);
   add_puzzles(app, exit_code);
+  add_calibrate(app, exit_code);
   add_bench(app, exit_code);
   add_signature(app, exit_code);
   add_data(app, exit_code);

@@ -2,7 +2,6 @@
 #include "cli/sim.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/progress_bar.hpp"
 #include "cli/statistics.hpp"
 #include "cli/terminal_options.hpp"
 #include "wire/json_archive.hpp"
@@ -69,27 +69,6 @@ std::unique_ptr<AnyGame> begin_game(const AnyKind& kind, const wire::Json& setup
 double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
-
-/// A bar on standard error, when a person watches.
-class ProgressBar {
- public:
-  explicit ProgressBar(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressBar() {
-    if (shown_) fmt::print(stderr, "\r{:{}}\r", "", kWidth + 30);
-  }
-
-  void show(int done) const {
-    if (!shown_) return;
-    const int full = static_cast<int>(static_cast<i64>(done) * kWidth / games_);
-    fmt::print(stderr, "\r[{:#<{}}{:{}}] {} of {}", "", full, "", kWidth - full, done, games_);
-    std::fflush(stderr);
-  }
-
- private:
-  static constexpr int kWidth = 40;
-  int games_;
-  bool shown_;
-};
 
 void run_sim(const SimOptions& options, bool json) {
   const auto start = std::chrono::steady_clock::now();
@@ -152,7 +131,7 @@ std::string share_lines(const SimOptions& options, const SeriesResult& result, i
 
 }  // namespace
 
-SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
+Series series_of(const SimOptions& options, const std::function<void(int done)>& progress) {
   check(options);
   const AnyKind& kind = kind_called(options.game);
   const wire::Json setup = setup_of(options);
@@ -161,14 +140,18 @@ SeriesResult simulate(const SimOptions& options, const std::function<void(int do
   } catch (const BadInput& bad) {
     throw WrongUse(bad.where.empty() ? bad.what : bad.where + ": " + bad.what);
   }
-  return play_series({.begin = [&](const Key& seed) { return begin_game(kind, setup, seed); },
-                      .seats = options.seats,
-                      .rotates = options.rotates,
-                      .seed = key_from_text(options.seed),
-                      .games = options.games,
-                      .threads = options.threads,
-                      .most_decisions = static_cast<u32>(options.limit),
-                      .progress = progress});
+  return {.begin = [&kind, setup](const Key& seed) { return begin_game(kind, setup, seed); },
+          .seats = options.seats,
+          .rotates = options.rotates,
+          .seed = key_from_text(options.seed),
+          .games = options.games,
+          .threads = options.threads,
+          .most_decisions = static_cast<u32>(options.limit),
+          .progress = progress};
+}
+
+SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
+  return play_series(series_of(options, progress));
 }
 
 wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds) {
@@ -220,25 +203,29 @@ std::string sim_table(const SimOptions& options, const SeriesResult& result, dou
   return text + fmt::format("\n{:.2f} seconds, {:.1f} games a second\n", seconds, options.games / seconds);
 }
 
+void add_series_options(CLI::App& command, SimOptions& options) {
+  options.threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
+  command.add_option("game", options.game, "The game: " + game_names())->required();
+  command.add_option("--games", options.games, "How many games")->capture_default_str();
+  command.add_option("--seats", options.seats, "A bot for each seat: " + bot_names())
+      ->delimiter(',')
+      ->capture_default_str();
+  command.add_flag("--rotate", options.rotates,
+                   "The bots change seats from game to game; the result is told by bot, not by seat");
+  command.add_option("--threads", options.threads, "Threads; the result is the same with any number")
+      ->capture_default_str();
+  command.add_option("--seed", options.seed, "The same seed gives the same games")->capture_default_str();
+  add_own_options(command, options.own);
+  command.add_option("--limit", options.limit, "Give a game up after so many decisions")->capture_default_str();
+}
+
 void add_sim(CLI::App& app, int& exit_code) {
   CLI::App* const command = app.add_subcommand("sim", "Many games of bots against bots");
   const auto options = std::make_shared<SimOptions>();
   const auto json = std::make_shared<bool>(false);
-  options->threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
-  command->add_option("game", options->game, "The game: " + game_names())->required();
-  command->add_option("--games", options->games, "How many games")->capture_default_str();
-  command->add_option("--seats", options->seats, "A bot for each seat: " + bot_names())
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_flag("--rotate", options->rotates,
-                    "The bots change seats from game to game; the result is told by bot, not by seat");
+  add_series_options(*command, *options);
   command->add_option("--at-least", options->at_least, "Also tell how often each bot had so many points")
       ->type_name("POINTS");
-  command->add_option("--threads", options->threads, "Threads; the result is the same with any number")
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed gives the same games")->capture_default_str();
-  add_own_options(*command, options->own);
-  command->add_option("--limit", options->limit, "Give a game up after so many decisions")->capture_default_str();
   command->add_flag("--json", *json, "Print one JSON object");
   command->callback([options, json, &exit_code] {
     run_sim(*options, *json);

@@ -10,6 +10,10 @@
 #include "cli/play_setup.hpp"
 #include "wire/json_type.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace bathys::cli {
 
 /// As given on the command line.
@@ -24,6 +28,12 @@ struct SimOptions {
   std::optional<int> at_least{};                ///< also tell how often each bot had so many points
   int limit = static_cast<int>(kMaxDecisions);  ///< a game is given up after this many decisions
 };
+
+/// Adds the words of the command line that say which games are played by whom.
+void add_series_options(CLI::App& command, SimOptions& options);
+
+/// The series that is asked for. Throws WrongUse for impossible options.
+Series series_of(const SimOptions& options, const std::function<void(int done)>& progress = {});
 
 /// Plays the series. Throws WrongUse for impossible options.
 SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress = {});

@@ -11,15 +11,6 @@
 namespace bathys {
 namespace {
 
-/// What a depth spends of what a decision is worth, in quarters.
-constexpr int kQuarters[] = {1, 4, 16};
-
-coach::ReviewBudget budget_of(ReviewDepth depth, int usual, int simulations) {
-  constexpr int kFewest = 4;
-  if (simulations == 0) simulations = usual * kQuarters[static_cast<std::size_t>(depth)] / 4;
-  return {.simulations = std::max(1, simulations), .worlds = std::max(kFewest, simulations / 4)};
-}
-
 template <Game G>
 class CoachOf final : public Coach {
  public:
@@ -32,9 +23,9 @@ class CoachOf final : public Coach {
 
   std::unique_ptr<ReviewInProgress> review(const AnyGame& game, SeatSet seats, ReviewDepth depth,
                                            int simulations) override {
-    return std::make_unique<coach::ReviewOf<G>>(known(game).referee().record(), seats,
-                                                budget_of(depth, strategy_->review_simulations(), simulations),
-                                                make_searching<G>());
+    return std::make_unique<coach::ReviewOf<G>>(
+        known(game).referee().record(), seats,
+        coach::review_budget(depth, strategy_->review_simulations(), simulations), make_searching<G>());
   }
 
  private:

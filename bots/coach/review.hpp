@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/coach/advising.hpp"
+#include "bots/coach/expectation.hpp"
 #include "bots/coach/ledger.hpp"
 #include "bots/coach/summary.hpp"
 #include "core/forced.hpp"
@@ -21,6 +22,15 @@ struct ReviewBudget {
   int confirming = 4;     ///< times as many to confirm what looks like an error
   int worlds = 100;       ///< imagined for what a seat can expect
 };
+
+/// `simulations`, when given, counts instead of what belongs to the depth; `usual` are those of standard depth.
+inline ReviewBudget review_budget(ReviewDepth depth, int usual, int simulations) {
+  /// What a depth spends of what a decision is worth, in quarters.
+  constexpr int kQuarters[] = {1, 4, 16};
+  constexpr int kFewest = 4;
+  if (simulations == 0) simulations = usual * kQuarters[static_cast<std::size_t>(depth)] / 4;
+  return {.simulations = std::max(1, simulations), .worlds = std::max(kFewest, simulations / 4)};
+}
 
 /// Notes who learns something.
 class WhoLearns final : public EventSink {
@@ -87,18 +97,11 @@ class ReviewOf final : public ReviewInProgress {
     return std::any_of(ledgers_.begin(), ledgers_.end(), [&](const Ledger& one) { return one.review().seat == seat; });
   }
 
-  i32 worth_in(const State& world, Seat seat, Generator& generator) const {
-    const u64 luck = generator.next();
-    return Engine<G>::over(world) ? strategy_->achieved(world, seat) : strategy_->try_out(world, seat, luck);
-  }
   /// What a seat can expect of where the game stands, by what it sees; when it is over, what came of it.
   Estimate worth(const State& state, Seat seat, std::string_view what) const {
     Generator generator = dice(what, seat);
     if (Engine<G>::over(state)) return {strategy_->achieved(state, seat), 0};
-    const View view = G::view(state, seat);
-    Sample sample;
-    for (int i = 0; i < budget_.worlds; ++i) sample.add(worth_in(G::imagine(view, generator), seat, generator));
-    return sample.estimate();
+    return expectation<G>(*strategy_, G::view(state, seat), budget_.worlds, generator).estimate();
   }
   /// What a seat could expect of an answer, its own or another's, by what it saw before: in the worlds in which the
   /// answer can be given.
@@ -112,7 +115,7 @@ class ReviewOf final : public ReviewInProgress {
       Report silent;
       PlayOn<State> play{world, silent};
       Engine<G>::answer_trusted(play, answer.seat, answer.action);
-      sample.add(worth_in(world, seat, generator));
+      sample.add(worth_in<G>(*strategy_, world, seat, generator));
     }
     return sample;
   }

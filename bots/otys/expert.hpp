@@ -33,6 +33,8 @@ class Expert final : public Searching<Otys> {
   std::vector<SearchedLine> search(const View& view, const Thinking& thinking, Generator& generator,
                                    std::span<const Action> also, const Watch& watch) override;
   i32 glance(const Seen& seen) const override { return judge_for_(seen.table).chance(seen); }
+  /// Between turns.
+  bool can_glance(const Seen& seen) const override { return is(seen.table.pending.top(), Rule::choose_key); }
 
   i32 try_out(const State& world, Seat seat, u64 luck) const override;
   i32 achieved(const State& end, Seat seat) const override;

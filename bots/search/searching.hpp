@@ -34,6 +34,8 @@ class Searching : public Strategy<G> {
 
   /// What the one who sees it thinks of a position without searching: the chance to win, of `kSure`.
   virtual i32 glance(const typename G::Seen& seen) const = 0;
+  /// Whether it was taught to judge positions like this one.
+  virtual bool can_glance(const typename G::Seen&) const { return true; }
 
   /// What an imagined world that is not over is worth to a seat, of `kSure`: by playing it on a little with this luck
   /// where the game can do that quickly. Means over many worlds are what a seat may expect.

@@ -6,6 +6,7 @@
 #include "bots/thesauros/candidates.hpp"
 #include "bots/thesauros/chances.hpp"
 #include "bots/thesauros/playout.hpp"
+#include "bots/thesauros/sides.hpp"
 
 namespace bathys::thesauros {
 namespace {
@@ -18,9 +19,13 @@ struct World {
 
 }  // namespace
 
-std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Action>& answers,
-                                          const Thinking& thinking, Generator& generator, const Watch& watch) const {
-  Budget budget(thinking, manner_.simulations * 2 / std::max(2, view.table.seats()));
+/// Time passes from here on: what is worth trying takes some of it.
+Budget Expert::budget(const View& view, const Thinking& thinking) const {
+  return {thinking, manner_.simulations * 2 / std::max(2, view.table.seats())};
+}
+
+std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Action>& answers, Budget& budget,
+                                          Generator& generator, const Watch& watch) const {
   // Alone a game is played to its end: that is quick, and says more than any judge.
   const int ahead = view.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
   const int until = view.table.board.quadrimester + ahead;
@@ -44,9 +49,9 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
 }
 
 /// The greedy bot's answer stays the first line unless another is clearly better.
-std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
+std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Action>& answers, Budget& budget,
                                        Generator& generator, const Watch& watch) const {
-  std::vector<SearchedLine> lines = compare(view, answers, thinking, generator, watch);
+  std::vector<SearchedLine> lines = compare(view, answers, budget, generator, watch);
   const auto own =
       std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.judged.candidate == 0; });
   if (own != lines.begin() && !Difference(lines.front().judged, own->judged).exceeds(manner_.tenths))
@@ -56,18 +61,20 @@ std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Actio
 
 std::vector<SearchedLine> Expert::search(const View& view, const Thinking& thinking, Generator& generator,
                                          std::span<const Action> also, const Watch& watch) {
+  Budget budget = this->budget(view, thinking);
   std::vector<Action> answers = candidates(view, manner_.candidates, generator);
   for (const Action action : also) {
     if (std::find(answers.begin(), answers.end(), action) == answers.end()) answers.push_back(action);
   }
-  return rank(view, answers, thinking, generator, watch);
+  return rank(view, answers, budget, generator, watch);
 }
 
 Action Expert::choose(const View& view, const Thinking& thinking, Generator& generator) {
+  Budget budget = this->budget(view, thinking);
   const Frame& question = view.table.pending.top();
   const std::vector<Action> answers = candidates(view, is_routine(question) ? 1 : manner_.candidates, generator);
   if (is_routine(question) || answers.size() == 1) return answers.front();
-  return rank(view, answers, thinking, generator, {}).front().answers.front();
+  return rank(view, answers, budget, generator, {}).front().answers.front();
 }
 
 /// As far as in a search.
@@ -92,5 +99,7 @@ std::unique_ptr<Searching<Thesauros>> Expert::farther() const {
 }
 
 i32 Expert::glance(const Seen& seen) const { return chance_now(seen); }
+
+bool Expert::can_glance(const Seen& seen) const { return quadrimester_begins(seen.table); }
 
 }  // namespace bathys::thesauros

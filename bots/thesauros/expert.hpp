@@ -22,6 +22,7 @@ class Expert final : public Searching<Thesauros> {
   std::vector<SearchedLine> search(const View& view, const Thinking& thinking, Generator& generator,
                                    std::span<const Action> also = {}, const Watch& watch = {}) override;
   i32 glance(const Seen& seen) const override;
+  bool can_glance(const Seen& seen) const override;
   i32 try_out(const State& world, Seat seat, u64 luck) const override;
   i32 achieved(const State& end, Seat seat) const override;
   std::unique_ptr<Searching<Thesauros>> farther() const override;
@@ -30,10 +31,11 @@ class Expert final : public Searching<Thesauros> {
   Action choose(const View& view, const Thinking& thinking, Generator& generator) override;
 
  private:
-  std::vector<SearchedLine> compare(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
+  Budget budget(const View& view, const Thinking& thinking) const;
+  std::vector<SearchedLine> compare(const View& view, const std::vector<Action>& answers, Budget& budget,
                                     Generator& generator, const Watch& watch) const;
   /// The lines of these answers in the order in which they are to be given; the first answer is the greedy bot's.
-  std::vector<SearchedLine> rank(const View& view, const std::vector<Action>& answers, const Thinking& thinking,
+  std::vector<SearchedLine> rank(const View& view, const std::vector<Action>& answers, Budget& budget,
                                  Generator& generator, const Watch& watch) const;
   Manner manner_;
 };

@@ -37,7 +37,7 @@ TEST(Playouts, EndWhereAQuadrimesterBeginsOrTheGameEnds) {
   Play play{state, silent};
   play_on(play, 4);
   EXPECT_EQ(state.table.board.quadrimester, 4);
-  EXPECT_TRUE(quadrimester_begins(state));
+  EXPECT_TRUE(quadrimester_begins(state.table));
   play_on(play, 12);
   EXPECT_TRUE(Engine<Thesauros>::over(state));
 }

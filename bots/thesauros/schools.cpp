@@ -14,7 +14,7 @@ struct Lessons {
   using Game = Thesauros;
   static inline const int kInputs = side_inputs();
 
-  static bool is_judged(const State& state) { return quadrimester_begins(state); }
+  static bool is_judged(const State& state) { return quadrimester_begins(state.table); }
   static void describe(const Seen& seen, Seat side, Inputs& inputs) { describe_side(seen, side, inputs); }
   static Action choose(const View& view, const Network&, int explored, Generator& generator) {
     if (static_cast<int>(generator.below(100)) < explored && is(view.table.pending.top(), Rule::place)) {

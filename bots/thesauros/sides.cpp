@@ -340,8 +340,7 @@ int points_in_sight(const Public& table, Seat side) {
   return points;
 }
 
-bool quadrimester_begins(const State& state) {
-  const Public& table = state.table;
+bool quadrimester_begins(const Public& table) {
   if (table.pending.empty() || !is(table.pending.top(), Rule::place) || !table.board.envelopes.empty()) return false;
   for (const int zone : kQueueZones) {
     if (zone != 2 && !table.queue(zone).empty()) return false;

@@ -16,6 +16,6 @@ void describe_side(const Seen& seen, Seat side, Inputs& inputs);
 int points_in_sight(const Public& table, Seat side);
 
 /// Whether a quadrimester begins here: the first meeple is to be placed. Positions are judged there.
-bool quadrimester_begins(const State& state);
+bool quadrimester_begins(const Public& table);
 
 }  // namespace bathys::thesauros

@@ -22,7 +22,7 @@ TEST(Sides, AreDescribedInAllGamesAtEveryBeginning) {
     for (int quadrimester = 1; quadrimester <= kQuadrimesters; ++quadrimester) {
       play_on(play, quadrimester);
       if (Engine<Thesauros>::over(state)) break;
-      EXPECT_TRUE(quadrimester_begins(state));
+      EXPECT_TRUE(quadrimester_begins(state.table));
       for (int seat = 0; seat < setup.players; ++seat) {
         for (const Input input : side(state, seat_at(0), seat_at(seat))) EXPECT_LT(int{input.index}, side_inputs());
       }
