@@ -12,11 +12,11 @@ namespace {
 using coach::Alike;
 
 constexpr double kSide = 220;
-constexpr double kGap = 56;
+constexpr double kBetween = 56;
 constexpr double kTop = 56;
 constexpr double kBottom = 44;
 /// 95% of a normal distribution lies within so many standard deviations.
-constexpr double kDeviations = 1.96;
+constexpr double kInterval = 1.96;
 
 std::string escaped(std::string_view text) {
   std::string escaped;
@@ -72,7 +72,7 @@ class Plot {
   std::string dot(const Alike& row, int all) const {
     const double called = part(row.called.mean());
     const double came = part(row.came.mean());
-    const double off = row.called.count < 2 ? 1 : kDeviations * part(row.came.error());
+    const double off = row.called.count < 2 ? 1 : kInterval * part(row.came.error());
     const double radius = 2.5 + 12 * std::sqrt(static_cast<double>(row.called.count) / all);
     return fmt::format(R"(<path d="M{0:.1f} {1:.1f}V{2:.1f}" stroke="#0b6e8f" stroke-width="2"/>)"
                        R"(<circle cx="{0:.1f}" cy="{3:.1f}" r="{4:.1f}" fill="#0b6e8f" fill-opacity="0.55"/>)"
@@ -86,7 +86,7 @@ class Plot {
 }  // namespace
 
 std::string reliability_picture(const std::string& title, const Reliabilities& callers) {
-  const double width = kGap + static_cast<double>(callers.size()) * (kSide + kGap);
+  const double width = kBetween + static_cast<double>(callers.size()) * (kSide + kBetween);
   const double height = kTop + kSide + kBottom;
   std::string text = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0:.0f} {1:.0f}" width="{0:.0f}" height="{1:.0f}" role="img" aria-label="{2}">
@@ -97,7 +97,7 @@ std::string reliability_picture(const std::string& title, const Reliabilities& c
 )",
       width, height, escaped(title), width / 2);
   for (std::size_t i = 0; i < callers.size(); ++i) {
-    const double left = kGap + static_cast<double>(i) * (kSide + kGap);
+    const double left = kBetween + static_cast<double>(i) * (kSide + kBetween);
     text += Plot(left).draw(kCallers[i], callers[i]);
     text += fmt::format(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">called, %</text>)"
                         "\n",

@@ -43,21 +43,15 @@ class Calling final : public Onlooker {
     Options options;
     Engine<G>::legal(referee_.state(), seat, options);
     if (options.size() > 1) decided_.offer(generator_, view);
-    const Seat any = seat_at(static_cast<int>(generator_.below(static_cast<u32>(G::seats(referee_.state())))));
-    watched_.offer(generator_, [&] { return referee_.view(any); });
   }
 
   void over() override {
     if (taught_.chosen()) note(Caller::judge, *taught_.chosen(), strategy_->glance(G::seen(*taught_.chosen())));
-    if (watched_.chosen()) {
-      const View& view = *watched_.chosen();
-      note(Caller::review, view, coach::expectation<G>(*strategy_, view, budget_.worlds, generator_).mean());
-    }
-    if (decided_.chosen()) {
-      const View& view = *decided_.chosen();
-      const Thinking thinking{.simulations = budget_.simulations};
-      note(Caller::search, view, strategy_->search(view, thinking, generator_).front().chance());
-    }
+    if (!decided_.chosen()) return;
+    const View& view = *decided_.chosen();
+    note(Caller::review, view, coach::expectation<G>(*strategy_, view, budget_.worlds, generator_).mean());
+    const Thinking thinking{.simulations = budget_.simulations};
+    note(Caller::search, view, strategy_->search(view, thinking, generator_).front().chance());
   }
 
  private:
@@ -74,7 +68,6 @@ class Calling final : public Onlooker {
   std::vector<Call>& calls_;
   AnyOne<View> taught_{};
   AnyOne<View> decided_{};
-  AnyOne<View> watched_{};
 };
 
 std::unique_ptr<Onlooker> make_calling(const AnyGame& game, const Key& luck, int simulations,

@@ -19,10 +19,9 @@ struct Call {
   i32 came = 0;
 };
 
-/// Plays the series and calls one position of every game for each caller, so that all calls of one caller are
-/// independent: the judge any of a kind that it was taught, for the seat that is asked; the review any, for any seat;
-/// the search any in which the seat that is asked had a choice. All of them are equally likely. `simulations` as in a
-/// review; with 0 those of a quick one. The result does not depend on the threads.
+/// Plays the series and calls one position of every game for each caller, for the seat that is asked: any in which it
+/// has a choice, for the judge any of a kind that it was taught, all equally likely. So all calls of one caller are
+/// independent. `simulations` as in a review; with 0 those of a quick one. The result does not depend on the threads.
 std::vector<Call> call_positions(Series series, int simulations);
 
 }  // namespace bathys
