@@ -12,6 +12,11 @@ const engineFolder = process.env.BATHYS_WEB_ENGINE ?? file("build/web-engine");
 const pairs = Number(process.argv[2] ?? 5);
 const SIMULATIONS = 200;
 const EVERY = 14;
+/** One a line, perhaps with a word about it. */
+const GAMES = readFileSync(file("games/all/games.txt"), "utf8")
+  .split("\n")
+  .filter((line) => /^[a-z]/.test(line))
+  .map((line) => line.split(" ")[0]);
 
 const { default: createEngine } = await import(`${engineFolder}/engine.mjs`);
 const engine = await createEngine({ wasmBinary: readFileSync(`${engineFolder}/engine.wasm`) });
@@ -53,7 +58,7 @@ function native(lines) {
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-for (const game of ["otys", "thesauros"]) {
+for (const game of GAMES) {
   const { plain, asked, experts } = conversation(game);
   const thinking = (run) => (run(asked) - run(plain)) / experts;
   const runs = Array.from({ length: pairs }, () => ({ native: thinking(native), wasm: thinking(inWasm) }));
