@@ -1,10 +1,10 @@
-// Writes, beside what Vite builds: the service worker with the list of all files, and compressed twins of each file for
-// the server to send.
+// Writes, beside what Vite builds: the service worker with the list of all files, compressed twins of each file for the
+// server to send, and beside the folder what each file leads to, for `check_size.mjs`.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 
 const COMPRESSED = /\.(html|js|mjs|css|json|svg|wasm|webmanifest)$/;
 
@@ -35,6 +35,32 @@ function compress(file: string): void {
   writeFileSync(file + ".gz", gzipSync(bytes, { level: 9 }));
 }
 
+/** A script of the page: what it is made from, what it needs at once, and what it may fetch later. */
+interface Chunk {
+  sources: string[];
+  imports: string[];
+  later: string[];
+  /** Style and pictures. */
+  with: string[];
+}
+
+type WithFiles = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
+
+function chunksOf(bundle: Rollup.OutputBundle): Record<string, Chunk> {
+  const scripts = Object.values(bundle).filter((one): one is WithFiles => one.type === "chunk");
+  return Object.fromEntries(
+    scripts.map(({ fileName, moduleIds, imports, dynamicImports, viteMetadata }) => [
+      fileName,
+      {
+        sources: moduleIds.map((id) => relative(join(import.meta.dirname, "../.."), id)),
+        imports,
+        later: dynamicImports,
+        with: [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])],
+      },
+    ]),
+  );
+}
+
 export function offline(serviceWorker: string): Plugin {
   let folder = "";
   return {
@@ -42,6 +68,9 @@ export function offline(serviceWorker: string): Plugin {
     apply: "build",
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
+    },
+    writeBundle: (_, bundle) => {
+      writeFileSync(join(folder, "../web-chunks.json"), JSON.stringify(chunksOf(bundle)));
     },
     closeBundle: () => {
       writeServiceWorker(serviceWorker, folder);

@@ -1,6 +1,6 @@
 // The boards by game, each fetched when it is first wanted. A game without one gets the plain table.
 
-import { lazy, type ComponentType } from "react";
+import { lazy, memo, type ComponentType } from "react";
 import type { BoardProps } from "../session/types";
 
 type Board = ComponentType<BoardProps>;
@@ -10,8 +10,9 @@ type Loader = () => Promise<{ default: Board }>;
 const own: Record<string, Loader | undefined> = import.meta.glob<{ default: Board }>("./*/index.tsx");
 const boards = new Map<string, Board>();
 
+/** A board is drawn again only for another look, answer or thing to point at. */
 export function boardOf(game: string): Board {
-  const board = boards.get(game) ?? lazy(own[`./${game}/index.tsx`] ?? own["./plain/index.tsx"]!);
+  const board = boards.get(game) ?? memo(lazy(own[`./${game}/index.tsx`] ?? own["./plain/index.tsx"]!));
   boards.set(game, board);
   return board;
 }

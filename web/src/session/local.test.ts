@@ -87,6 +87,25 @@ describe("LocalSession", () => {
     expect(again.state().look).toEqual(before);
   });
 
+  it("tells all events, whatever it had to ask the engine for", async () => {
+    const kept: SavedTable[] = [];
+    const session = await sit(otys([person("Ann"), bot("Bob")]), kept);
+    const answer = async (which: number) => {
+      const { look } = await until(session, asked(0));
+      await session.answer([look!.legal.at(which)!.text]);
+    };
+    for (let turn = 0; turn < 6; ++turn) await answer(0);
+    await until(session, asked(0));
+    await session.undo();
+    await session.undo();
+    for (let turn = 0; turn < 4; ++turn) await answer(-1);
+    await until(session, asked(0));
+    await session.rename("Zoe");
+    const { events } = (await until(session, asked(0))).look!;
+    expect(events.length).toBeGreaterThan(8);
+    expect((await sit(kept.at(-1)!)).state().look!.events).toEqual(events);
+  });
+
   it("says by which rules a saved table was played when they are no longer ours", async () => {
     const kept: SavedTable[] = [];
     await sit(otys([person("Ann")], { first: "random" }), kept);

@@ -7,6 +7,7 @@ import { EngineError, type Begun, type Engine } from "./engine";
 import { FORMER_LEVEL } from "./bots";
 import { isNewer, newId, type SavedTable } from "./saved";
 import { Thinker } from "./thinker";
+import { Told, type News } from "./told";
 import type {
   Decision,
   JsonObject,
@@ -47,6 +48,8 @@ interface Answered {
 }
 
 type LookReply = Pick<Look, "decision" | "view" | "legal" | "events" | "outcome">;
+/** What the engine says of a look, with the events since those that it has told. */
+type LookNews = LookReply & News;
 
 /** Where the game stands after something was done, and what one viewer sees of it if that was asked for too. */
 interface Standing {
@@ -100,6 +103,7 @@ export class LocalSession extends Observed implements Session {
   /** Everything that talks to the engine waits for what came before. */
   private queue: Promise<unknown> = Promise.resolve();
   private readonly thinker: Thinker;
+  private readonly told = new Told();
   /** The bot whose answer is awaited: it thinks, and then waits until people have seen what was before. */
   private awaited: Awaited | null = null;
   /** Bots do not wait until a person is asked again. */
@@ -244,6 +248,7 @@ export class LocalSession extends Observed implements Session {
   }
 
   private async load(record: JsonObject): Promise<Standing> {
+    this.told.forget();
     const { decision } = await this.engine.ask<Begun>({ cmd: "load", record, lang: this.language });
     this.played = record;
     this.met.clear();
@@ -261,14 +266,25 @@ export class LocalSession extends Observed implements Session {
   /** A request that changes the game, and shows it to whoever is likely to look next. */
   private async ask<T>(request: { cmd: string } & JsonObject): Promise<T & Standing> {
     const viewer = this.eyes();
-    const reply = await this.engine.ask<T & Standing>({
+    const listener = this.listener(viewer);
+    const since = this.told.since(listener);
+    const reply = await this.engine.ask<T & Standing & { look: LookNews }>({
       ...request,
-      look: { seat: viewer, since: 0 },
+      look: { seat: viewer, since },
       lang: this.language,
       names: this.names(),
     });
     this.meet(reply.decision);
-    return { ...reply, viewer };
+    return { ...reply, look: this.whole(listener, since, reply.look), viewer };
+  }
+
+  /** Whoever hears the sentences, with all that they depend on. */
+  private listener(viewer: Viewer): string {
+    return JSON.stringify([viewer, this.language, this.names()]);
+  }
+
+  private whole(listener: string, since: number, look: LookNews): LookReply {
+    return { ...look, events: this.told.hear(listener, since, look) };
   }
 
   /** Whatever was met beyond it was taken back. */
@@ -350,8 +366,11 @@ export class LocalSession extends Observed implements Session {
     return this.seated === this.table.viewer ? this.viewer() : "spectator";
   }
 
-  private lookAs(seat: Viewer): Promise<LookReply> {
-    return this.engine.ask<LookReply>({ cmd: "look", seat, since: 0, lang: this.language, names: this.names() });
+  private async lookAs(seat: Viewer): Promise<LookReply> {
+    const listener = this.listener(seat);
+    const since = this.told.since(listener);
+    const request = { cmd: "look", seat, since, lang: this.language, names: this.names() };
+    return this.whole(listener, since, await this.engine.ask<LookNews>(request));
   }
 
   /** Whoever is asked sits at the screen; while bots think, nobody moves. */

@@ -234,6 +234,8 @@ export interface Session {
 
 /** A form on the board: answers that are given together. */
 export interface Form {
+  /** What it asks, in place of the question about its first part. */
+  title: string;
   /** What it says so far. */
   lines: { name: string; value: string }[];
   /** What giving it is called. */

@@ -10,9 +10,15 @@ interface AmountsProps extends Shared {
   amounts: { value: number; answer: Answer }[];
 }
 
-export function Amounts({ heading, amounts, disabled, onAnswer, onHover }: AmountsProps) {
+export function Amounts({ heading, amounts, disabled, enough = 0, onAnswer, onHover }: AmountsProps) {
   const say = useWords();
-  const [index, setIndex] = useState(0);
+  // Less than suffices would have to be followed by another one.
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      amounts.findIndex(({ value }) => value >= enough),
+    ),
+  );
   const chosen = amounts[Math.min(index, amounts.length - 1)]!;
   const range = useId();
   const goTo = (at: number) => {

@@ -22,6 +22,8 @@ interface AnswersProps extends Shared {
 
 export interface Shared {
   disabled: boolean;
+  /** The least amount that suffices for what is asked, where one is missing. */
+  enough?: number | undefined;
   hovered: string | null;
   onHover: (text: string | null) => void;
   onAnswer: (text: string) => void;

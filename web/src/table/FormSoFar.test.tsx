@@ -12,6 +12,7 @@ const amounts: Answer[] = Array.from({ length: 20 }, (_, amount) => ({
   json: { verb: "budget", account: "hr", amount: String(amount) },
 }));
 const form: Form = {
+  title: "Split 50$ over your accounts.",
   lines: [
     { name: "HR", value: "7$" },
     { name: "BB", value: "3$" },

@@ -1,6 +1,6 @@
 // What happened, with a mark where the viewer's last answer was.
 
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { GameEvent, Given, TakenBack } from "../session/types";
 import { useWords } from "../words/use_words";
 import { logLines, type LogLine } from "./log_lines";
@@ -18,7 +18,18 @@ const NONE: Given[] = [];
 const NOTHING: TakenBack[] = [];
 
 /** Events from this many on are shown first; older ones on demand by scrolling are all there. */
-export function Log({ events, mark, takenBack = NOTHING, given = NONE, children }: LogProps) {
+export function Log({ children, ...told }: LogProps) {
+  const say = useWords();
+  return (
+    <section className="panel log" aria-labelledby="log-title">
+      <h2 id="log-title">{say("page.log")}</h2>
+      {children}
+      <Lines {...told} />
+    </section>
+  );
+}
+
+const Lines = memo(function Lines({ events, mark, takenBack = NOTHING, given = NONE }: Omit<LogProps, "children">) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => logLines(events, takenBack, given, say), [events, takenBack, given, say]);
@@ -31,31 +42,28 @@ export function Log({ events, mark, takenBack = NOTHING, given = NONE, children 
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines.length]);
   return (
-    <section className="panel log" aria-labelledby="log-title">
-      <h2 id="log-title">{say("page.log")}</h2>
-      {children}
-      <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
-        {before.map((line) => (
-          <Told key={line.key} line={line} />
-        ))}
-        {mark > 0 && since.length > 0 && (
-          <li className="log-mark" key={`mark ${mark}`}>
-            <span>{say("page.log.since")}</span>
-          </li>
-        )}
-        {since.map((line) => (
-          <Told key={line.key} line={line} fresh />
-        ))}
-      </ol>
-    </section>
+    <ol ref={list} className="log-list" tabIndex={0} aria-label={say("page.log")}>
+      {before.map(({ key, ...line }) => (
+        <Line key={key} {...line} />
+      ))}
+      {mark > 0 && since.length > 0 && (
+        <li className="log-mark" key={`mark ${mark}`}>
+          <span>{say("page.log.since")}</span>
+        </li>
+      )}
+      {since.map(({ key, ...line }) => (
+        <Line key={key} {...line} fresh />
+      ))}
+    </ol>
   );
-}
+});
 
-function Told({ line: { text, forced, back, given }, fresh }: { line: LogLine; fresh?: true }) {
+/** There are hundreds of them, and nearly all stay as they are. */
+const Line = memo(function Line({ text, forced, back, given, fresh }: Omit<LogLine, "key"> & { fresh?: true }) {
   const classes = [fresh && "log-new", back && "log-back"].filter(Boolean).join(" ");
   return (
     <li className={classes || undefined} data-given={given}>
       {text} {forced && <span className="log-forced">{forced}</span>}
     </li>
   );
-}
+});

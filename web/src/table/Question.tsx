@@ -24,11 +24,14 @@ interface QuestionProps {
   look: Look;
   busy: boolean;
   thinking: Thinking | null;
+  /** What a form on the board asks as a whole, instead of the question about its first part. */
+  form?: string | undefined;
 }
 
-export function Question({ look, busy, thinking }: QuestionProps) {
+export function Question({ look, busy, thinking, form }: QuestionProps) {
   const say = useWords();
   const { decision, viewer, legal } = look;
+  const text = form ?? decision.question;
   const mine = typeof viewer === "number" && decision.asked.includes(viewer) && legal.length > 0;
   const names = decision.asked.map((seat) => seatName(say, look, seat)).join(", ");
   const thinker = mine || thinking === null ? null : seatName(say, look, thinking.seat);
@@ -46,8 +49,8 @@ export function Question({ look, busy, thinking }: QuestionProps) {
       {thinking && thinker !== null && <ThinkingBar thinking={thinking} name={thinker} />}
       <h2 className="question-text" id="question" tabIndex={-1}>
         {/* Another question is another text, not one that has moved. */}
-        <span key={decision.question}>
-          {decision.question} <RuleLink rule={decision.rule} />
+        <span key={text}>
+          {text} <RuleLink rule={decision.rule} />
         </span>
       </h2>
       {decision.sealed && <p className="question-note">{say("page.sealed")}</p>}

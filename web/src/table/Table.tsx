@@ -25,6 +25,7 @@ import { useNews } from "./use_news";
 import { usePreview } from "./use_preview";
 import { useQuestion } from "./use_question";
 import { useRefusal } from "./use_refusal";
+import { useStable } from "./use_stable";
 import { useStory } from "./use_story";
 
 const Advice = lazy(() => import("./Advice"));
@@ -70,6 +71,18 @@ function keepFocus(): void {
   }
 }
 
+/** What is pointed at, or picked, at one question; forgotten with it, without the table being drawn once more. */
+function useAt<T>(question: number): [T | null, (value: T | null) => void] {
+  const [kept, setKept] = useState<{ question: number; value: T | null }>({ question, value: null });
+  const set = useStable((value: T | null) =>
+    setKept((before) => {
+      const current = before.question === question ? before.value : null;
+      return current === value ? before : { question, value };
+    }),
+  );
+  return [kept.question === question ? kept.value : null, set];
+}
+
 interface OpenTableProps extends TableProps {
   state: SessionState;
   look: Look;
@@ -80,41 +93,37 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const look = useMemo(() => (state.giving ? { ...told, legal: [] } : told), [told, state.giving]);
   const say = useWords();
   const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
-  const [hovered, setHovered] = useState<string | null>(null);
-  const [narrowed, setNarrowed] = useState<string[] | null>(null);
   const [form, setForm] = useState<Form | null>(null);
   const reducedMotion = useReducedMotion();
   const { language, hints } = useSettings();
   const news = useNews(look);
-  const preview = usePreview(session, look, hovered);
   const own = useQuestion(look);
+  const [hovered, setHovered] = useAt<string>(own.question);
+  const [narrowed, setNarrowed] = useAt<string[]>(own.question);
+  const preview = usePreview(session, look, hovered);
   const { refusal, setRefusal } = useRefusal(own.question);
   const story = useStory(session, state, look);
   const Board = boardOf(look.game);
   const { decision } = look;
   const asksCoach = teacher === undefined && session.hint !== undefined && isCoached(look, hints === "on");
 
-  useEffect(() => {
-    setHovered(null);
-    setNarrowed(null);
-    keepFocus();
-  }, [own.question]);
+  useEffect(keepFocus, [own.question]);
 
   const settle = async (result: Promise<Result>) => {
     const done = await result;
     if (!done.ok) own.refused();
     setRefusal(done.ok || done.error.told ? null : done.error);
   };
-  const answerAll = (texts: string[]) => {
+  const answerAll = useStable((texts: string[]) => {
     if (session.state().busy) return;
     own.given();
     void settle(session.answer(texts));
-  };
-  const answer = (text: string) => answerAll([text]);
-  const explain = async (action: string, otherwise?: Refusal) => {
+  });
+  const answer = useStable((text: string) => answerAll([text]));
+  const explain = useStable(async (action: string, otherwise?: Refusal) => {
     const found = await session.explain(action);
     setRefusal(otherwise && (found === null || found.code === BESIDE_THE_QUESTION) ? otherwise : found);
-  };
+  });
   const watch = async () => {
     const record = await session.record();
     if (record === null) return;
@@ -138,7 +147,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               opening={state.opening}
             />
           ) : (
-            <Question look={look} busy={state.busy} thinking={state.thinking} />
+            <Question look={look} busy={state.busy} thinking={state.thinking} form={form?.title} />
           )}
           {asksCoach && (
             <Suspense>
@@ -155,6 +164,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           <Answers
             key={own.question}
             answers={look.legal}
+            enough={decision.missing}
             only={narrowed}
             onAll={() => setNarrowed(null)}
             form={form}
@@ -179,7 +189,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               onAnswer={answer}
               onAnswers={answerAll}
               onForm={setForm}
-              onExplain={(action, otherwise) => void explain(action, otherwise)}
+              onExplain={explain}
               onNarrow={setNarrowed}
               narrowed={narrowed}
               hovered={hovered}

@@ -102,7 +102,9 @@ export function bySeat(turns: Turn[], viewer: number | "spectator"): Turn[] {
   for (const { seat, events } of turns) {
     if (seat !== viewer) seats.set(seat, [...(seats.get(seat) ?? []), ...events]);
   }
-  return [...seats].map(([seat, events]) => ({ seat, events }));
+  const told = [...seats].map(([seat, events]) => ({ seat, events }));
+  // What people did is looked for first; what is nobody's doing frames it.
+  return [...told.filter(({ seat }) => seat !== null), ...told.filter(({ seat }) => seat === null)];
 }
 
 /** Under a heading with the name of who acts, sentences need not begin with it. */

@@ -1,6 +1,6 @@
 // The events that came with the last look, for short animations and the live region.
 
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { GameEvent, Look } from "../session/types";
 
 export function newsBetween(before: Look | null, now: Look): GameEvent[] {
@@ -11,12 +11,11 @@ export function newsBetween(before: Look | null, now: Look): GameEvent[] {
   return now.events.slice(known);
 }
 
+const NOTHING: GameEvent[] = [];
+
+/** Known when the look is drawn for the first time, so that it need not be drawn again for them. */
 export function useNews(look: Look): GameEvent[] {
-  const before = useRef<Look | null>(null);
-  const [news, setNews] = useState<GameEvent[]>([]);
-  useEffect(() => {
-    setNews(newsBetween(before.current, look));
-    before.current = look;
-  }, [look]);
-  return news;
+  const last = useRef<{ look: Look | null; news: GameEvent[] }>({ look: null, news: NOTHING });
+  if (last.current.look !== look) last.current = { look, news: newsBetween(last.current.look, look) };
+  return last.current.news;
 }

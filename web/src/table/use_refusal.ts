@@ -12,6 +12,7 @@ export function useRefusal(question: number): Told {
   const [told, setTold] = useState<{ question: number; refusal: Refusal | null }>({ question, refusal: null });
   return {
     refusal: told.question === question ? told.refusal : null,
-    setRefusal: (refusal) => setTold({ question, refusal }),
+    // Nothing after nothing is nothing new.
+    setRefusal: (refusal) => setTold((before) => (before.refusal || refusal ? { question, refusal } : before)),
   };
 }

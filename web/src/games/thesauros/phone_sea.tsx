@@ -179,9 +179,12 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
           )}
           {!cells && (
             <g className={`thes-unknown-${state}`}>
-              <Text x={x + WIDE / 2} y={y + 64} size={12.5} bold most={WIDE - 10}>
-                {word(say)(`well.${state}`)}
-              </Text>
+              {state === "hidden" && <Icon of="lock" x={x + WIDE / 2 - 9} y={y + 26} size={18} />}
+              {[1, 2].map((line) => (
+                <Text key={line} x={x + WIDE / 2} y={y + 42 + line * 15} size={12.5} bold={line === 1} most={WIDE - 50}>
+                  {word(say)(`well.${state}.${line}`)}
+                </Text>
+              ))}
             </g>
           )}
           {boats.map((boat, i) => (

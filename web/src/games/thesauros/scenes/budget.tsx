@@ -110,7 +110,8 @@ function Ledger({ asked, total, rest, hidden }: LedgerProps) {
   const { onForm } = board;
   // The list beside the board shows the same amounts, from the first moment on.
   useLayoutEffect(() => {
-    onForm?.({ lines: shown.map((one) => ({ name: name(one), value: dollars(part(one)) })), send: seal, texts });
+    const lines = shown.map((one) => ({ name: name(one), value: dollars(part(one)) }));
+    onForm?.({ title: text("budget.split", total), lines, send: seal, texts });
   }, [onForm, texts.join(), seal]);
   useLayoutEffect(() => () => onForm?.(null), [onForm]);
   return (
@@ -138,7 +139,12 @@ function Ledger({ asked, total, rest, hidden }: LedgerProps) {
             {shown.map((account) =>
               part(account) > 0 ? (
                 <span key={account} data-account={account} style={{ flexGrow: part(account) }}>
-                  {part(account) * 12 > total ? `${code(account)} ${dollars(part(account))}` : ""}
+                  {part(account) * 12 > total && (
+                    <>
+                      <i>{code(account)} </i>
+                      {dollars(part(account))}
+                    </>
+                  )}
                 </span>
               ) : null,
             )}
@@ -159,7 +165,7 @@ function Ledger({ asked, total, rest, hidden }: LedgerProps) {
               >
                 <Sign of={account} />
                 <b>{code(account)}</b>
-                <span>{name(account)}</span>
+                {name(account) !== code(account) && <span>{name(account)}</span>}
               </span>
               <span className="thes-ledger-use" data-card={`account:${account}`}>
                 {text(`use.${account}`)}

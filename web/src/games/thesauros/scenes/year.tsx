@@ -56,6 +56,9 @@ function PointsTrack({ gained }: { gained: Map<number, number> }) {
 }
 
 /** Before the next budget, until it has been read. */
+/** Less than nothing has a minus, not a hyphen. */
+const withMinus = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
 export function useYearEnd(): { year: number; close: () => void } | null {
   const { look, view } = useBoard();
   const [read, setRead] = useState(0);
@@ -114,7 +117,7 @@ export function YearEnd({ year, close }: { year: number; close: () => void }) {
                 <tr key={source} data-card="reputation">
                   <th scope="row">{name}</th>
                   {points.map((one, seat) => (
-                    <td key={seat}>{one}</td>
+                    <td key={seat}>{withMinus(one)}</td>
                   ))}
                 </tr>
               ))}

@@ -68,7 +68,7 @@ export function Market() {
       })}
       <g {...seen("map_reserve", word(say)("maps_left", view.board.reserve_size))}>
         <Icon of="map" x={x + w - 38} y={y + 46} size={26} />
-        <Text x={x + w - 24} y={y + 64} size={11} bold className="thes-on-paper">
+        <Text x={x + w - 24} y={y + 64} size={11} bold most={19} className="thes-on-paper">
           {`+${view.board.reserve_size}`}
         </Text>
         <Text x={x + w - 22} y={y + 88} size={11} most={38} className="thes-soft">
