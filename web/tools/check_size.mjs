@@ -28,8 +28,9 @@ const gameOf = (name) =>
     .find(Boolean);
 
 const languages = [...new Set(Object.keys(chunks).map(languageOf).filter(Boolean))];
-const games = [...new Set(Object.values(chunks).flatMap(({ sources }) => sources))]
-  .map((source) => /^web\/src\/games\/(\w+)\/index\.tsx$/.exec(source)?.[1])
+const games = readFileSync(join(build, "../games/all/games.txt"), "utf8")
+  .split("\n")
+  .map((line) => line.replace(/#.*/, "").trim().split(/\s+/)[0])
   .filter(Boolean);
 
 /** Everything that these lead to, now or later, as far as it is wanted, with its style and pictures. */
