@@ -1,8 +1,8 @@
 // How quick the page is, in figures for docs/benchmarks.md. `node web/tools/measure_page.mjs` plays games alone and measures
 // the processor time of the page's own threads, which other work on the machine and the drawing without a graphics card
-// do not change: what one answer costs in the page and in the engine's worker, and how much of it falls into one frame.
+// do not change: what one answer costs in the page and in the engine's worker, and how many tasks are too long for one frame.
 // `node web/tools/measure_page.mjs FOLDER [FOLDER]` measures the first paint of built pages, in turns.
-/* global document, performance, requestAnimationFrame */
+/* global document, performance, requestAnimationFrame, setTimeout */
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -66,7 +66,9 @@ async function traced(browser, page, act) {
 
 const threadsCalled = (events, name) =>
   new Set(
-    events.filter((one) => one.name === "thread_name" && name.test(one.args.name)).map(({ pid, tid }) => `${pid} ${tid}`),
+    events
+      .filter((one) => one.name === "thread_name" && name.test(one.args.name))
+      .map(({ pid, tid }) => `${pid} ${tid}`),
   );
 
 const inMs = (events) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
@@ -80,7 +82,8 @@ function tasksOf(events, threads) {
 }
 
 function report(events) {
-  const marks = (name) => events.filter((one) => one.name === name && one.cat.includes("user_timing")).map(({ ts }) => ts);
+  const marks = (name) =>
+    events.filter((one) => one.name === name && one.cat.includes("user_timing")).map(({ ts }) => ts);
   const begins = marks("answer begins").sort((a, b) => a - b);
   const ends = marks("answer shown").sort((a, b) => a - b);
   const page = events.find((one) => one.name === "answer begins");
@@ -98,11 +101,11 @@ function report(events) {
   });
   const part = (names) =>
     begins.map((from, at) =>
-      inMs(between(events, from, ends[at]).filter(({ name, pid, tid }) => names.test(name) && main.has(`${pid} ${tid}`))),
+      inMs(
+        between(events, from, ends[at]).filter(({ name, pid, tid }) => names.test(name) && main.has(`${pid} ${tid}`)),
+      ),
     );
-  const frames = events.filter(({ name }) => name === "BeginMainThreadFrame").map(({ ts }) => ts).sort((a, b) => a - b);
-  const perFrame = frames.map((from, at) => inMs(between(own, from, frames[at + 1] ?? Infinity)));
-  return { answers, own, perFrame, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
+  return { answers, own, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
 }
 
 async function measurePlaying() {
@@ -117,7 +120,7 @@ async function measurePlaying() {
       await page.getByRole("button", { name: "Sit down" }).click();
       await page.locator(".asked button[data-answer], .asked .answer-fold").first().waitFor();
       const { done, events } = await traced(browser, page, () => page.evaluate(play, ANSWERS));
-      const { answers, own, perFrame, style, paint } = report(events);
+      const { answers, own, style, paint } = report(events);
       const long = own.map(({ tdur = 0 }) => tdur / 1000);
       console.log(`${game}, ${motion === "reduce" ? "still" : "in motion"}, ${answers.length} answers`);
       console.log(`  by the clock, from a click to the table that shows it: ${told(done)}`);
@@ -126,15 +129,22 @@ async function measurePlaying() {
       console.log(`    of it painting:                    ${told(paint)}`);
       console.log(`  processor time, the engine's thread: ${told(answers.map((one) => one.engine))}`);
       console.log(`  both together:                       ${told(answers.map((one) => one.page + one.engine))}`);
-      console.log(`  the page's thread, a frame, times ${SLOWER}:  ${told(perFrame.map((ms) => ms * SLOWER))} of ${perFrame.length}`);
-      console.log(`  tasks longer than a frame of 33 ms on a processor ${SLOWER} times slower: ${long.filter((ms) => ms * SLOWER > 33).length} of ${long.length}`);
+      console.log(
+        `  tasks longer than a frame of 33 ms on a processor ${SLOWER} times slower: ${long.filter((ms) => ms * SLOWER > 33).length} of ${long.length}`,
+      );
       await context.close();
     }
   await browser.close();
   await server.stop();
 }
 
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
 
 /** A built page as `bathys serve` sends it: compressed. */
 async function serveBuilt(folder) {

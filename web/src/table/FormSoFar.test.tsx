@@ -23,11 +23,19 @@ const form: Form = {
 
 afterEach(cleanup);
 
-async function show(form: Form | null, disabled = false) {
+async function show(form: Form | null, disabled = false, enough?: number) {
   const calls = { onAll: vi.fn(), onForm: vi.fn(), onAnswer: vi.fn(), onHover: vi.fn() };
   const { container } = render(
     <WordsProvider>
-      <Answers answers={amounts} only={null} form={form} disabled={disabled} hovered={null} {...calls} />
+      <Answers
+        answers={amounts}
+        enough={enough}
+        only={null}
+        form={form}
+        disabled={disabled}
+        hovered={null}
+        {...calls}
+      />
     </WordsProvider>,
   );
   const one = (what: string) => container.querySelector<HTMLElement>(what);
@@ -42,6 +50,17 @@ it("shows the amounts of the form instead of a lone field, and sends all of it",
   fireEvent.click(one("[data-answer]")!);
   expect(onForm).toHaveBeenCalledWith(form.texts);
   expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it("begins with the least amount that suffices, where one is missing", async () => {
+  const amount = async (enough?: number) => {
+    const { one } = await show(null, false, enough);
+    await waitFor(() => expect(one("input[type=number]")).not.toBeNull());
+    return one("input[type=number]")?.getAttribute("value");
+  };
+  expect(await amount()).toBe("0");
+  cleanup();
+  expect(await amount(3)).toBe("3");
 });
 
 it("sends nothing while something is on its way, and has the field where there is no form", async () => {

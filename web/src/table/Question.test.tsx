@@ -41,6 +41,16 @@ it("names who decides, and who thinks once that takes long", async () => {
   expect(long.querySelector("[role=progressbar]")?.getAttribute("aria-label")).toBe("Nereus is thinking");
 });
 
+it("asks what a form asks as a whole, while there is one", async () => {
+  const text = async (form?: string) => {
+    const container = await show(<Question look={look} busy={false} thinking={null} form={form} />, ".question-text");
+    return container.querySelector(".question-text")?.textContent?.trim();
+  };
+  expect(await text()).toBe("Nereus chooses a key.");
+  cleanup();
+  expect(await text("Split 50$ over your accounts.")).toBe("Split 50$ over your accounts.");
+});
+
 it("offers four levels with a sentence for each, and another one only where it sits", async () => {
   const levels = async (chosen?: string) => {
     const container = await show(

@@ -113,6 +113,8 @@ describe("what is new", () => {
     // After a reload in another browser nobody remembers the mark; after undo it says that nothing is new.
     expect(newSince(upTo, look, 0)).toBe(mark);
     expect(newSince(upTo, look, look.events.length)).toBe(mark);
+    const nobodys = { seat: null, events: since[0]!.events };
+    expect(bySeat([nobodys, ...since], 0).map(({ seat }) => seat)).toEqual([1, 2, null]);
     expect(newSince(upTo, { ...look, legal: [] }, look.events.length)).toBe(look.events.length);
     expect(newSince(turns, { ...look, viewer: "spectator" }, 0)).toBe(
       turns.findLast(({ seat }) => seat !== null)!.events[0]!.n,

@@ -367,6 +367,7 @@ describe("the board of Thesauros", () => {
     fireEvent.change(all("[data-budget=rd]")[0]!, { target: { value: "7" } });
     expect(value("R&D") ?? value("research")).toBe("7$");
     expect(told()?.texts).toContain("budget rd 7");
+    expect(told()?.title).toMatch(/^Split \d+\$ over your accounts\.$/);
     expect(told()?.lines.length).toBe((told()?.texts.length ?? 0) + 1);
     unmount();
     expect(told()).toBeNull();
