@@ -8,6 +8,7 @@ const build = join(dirname(fileURLToPath(import.meta.url)), "../../build");
 const folder = join(build, "web");
 const MOST_FIRST = 100_000;
 const MOST_TABLE = 300_000;
+const MOST_PUZZLES = 500_000;
 const MOST_ENGINE = 1_000_000;
 
 const size = (name) => statSync(join(folder, name + ".br")).size;
@@ -19,6 +20,8 @@ const files = JSON.parse(/FILES = (\[.*?\]);/s.exec(readFileSync(join(folder, "s
 const chunks = JSON.parse(readFileSync(join(build, "web-chunks.json"), "utf8"));
 
 const isEngine = (name) => /engine.*\.(wasm|js|mjs)$/.test(name);
+/** No table wants them. */
+const isPuzzles = (name) => /assets\/puzzles-[^/]*\.json$/.test(name);
 const sourceOf = (name) => chunks[name]?.sources.join(" ") ?? "";
 const languageOf = (name) => /words\/(\w+)\/\w+\.json/.exec(sourceOf(name))?.[1];
 const gameOf = (name) =>
@@ -37,7 +40,7 @@ const games = readFileSync(join(build, "../games/all/games.txt"), "utf8")
 function reached(names, wanted) {
   const found = new Set();
   const visit = (name) => {
-    if (found.has(name) || isEngine(name) || !wanted(name)) return;
+    if (found.has(name) || isEngine(name) || isPuzzles(name) || !wanted(name)) return;
     found.add(name);
     const { imports = [], later = [], with: beside = [] } = chunks[name] ?? {};
     for (const next of [...imports, ...later, ...beside]) visit(next);
@@ -78,6 +81,7 @@ const figures = {
       [largest((language) => withTable(game, language)), MOST_TABLE],
     ]),
   ),
+  "the puzzles of all games": [total(files.filter(isPuzzles)), MOST_PUZZLES],
   "the engine": [total(files.filter(isEngine)), MOST_ENGINE],
 };
 
