@@ -83,7 +83,7 @@ void expect_bot_blind(const std::string& name, const Otys::Setup& setup, const s
 
 TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
   std::size_t set = 0;
-  for (const auto& setup : Otys::option_sets()) {
+  for (const auto& setup : tried_option_sets<Otys>()) {
     const std::string seed = "blind " + std::to_string(set);
     for (const std::string level : {"random", "greedy"}) expect_bot_blind(level, setup, seed, 150);
     // One of the levels that search; what it sees does not depend on how long it looks.

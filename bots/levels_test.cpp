@@ -1,6 +1,6 @@
 // Every level of every game with every option set: games come to an end, and no answer is ever refused.
 //
-// Usually each option set is played once, with BATHYS_SHORT=1 every third. BATHYS_LONG=1 plays ten thousand games of
+// Usually each option set is played once, with BATHYS_SHORT=1 every fifth. BATHYS_LONG=1 plays ten thousand games of
 // each game, with every level on every seat of every option set.
 #include <gtest/gtest.h>
 

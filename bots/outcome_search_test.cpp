@@ -8,28 +8,25 @@
 namespace bathys {
 namespace {
 
-using pearls::State;
-using pearls::TestTable;
-
-std::string choice(const State& state, Seat seat, std::string_view seed = "choice") {
+std::string choice(const pearls::State& state, Seat seat, std::string_view seed = "choice") {
   Generator generator(key_from_text(seed));
   return spell(Pearls::verbs(), make_greedy<Pearls>()->choose(Pearls::view(state, seat), {}, generator));
 }
 
 TEST(OutcomeSearch, TakesAValuablePearl) {
-  TestTable game;
+  pearls::TestTable game;
   game.bids(0, 3, 0).play("swap");
   EXPECT_EQ(choice(game.state(), kBruno), "take");
 }
 
 TEST(OutcomeSearch, BidsForTheMostValuablePearl) {
-  const TestTable game;
+  const pearls::TestTable game;
   EXPECT_NE(choice(game.state(), kClara), "bid 0");
 }
 
 TEST(OutcomeSearch, ChoosesTheSameWithTheSameGeneratorAndWithoutOthersSecrets) {
-  TestTable game;
-  State other = game.state();
+  pearls::TestTable game;
+  pearls::State other = game.state();
   std::swap(other.own(kBruno).pearl, other.own(kClara).pearl);
   std::swap(other.own(kBruno).purse, other.own(kClara).purse);
   for (const std::string seed : {"one", "two", "three"}) {

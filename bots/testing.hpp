@@ -5,13 +5,23 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <vector>
 
 #include "core/engine.hpp"
 
 namespace bathys {
 
 /// Every option set is tried, or with BATHYS_SHORT=1 (where sanitizers make bots slow) one of so many.
-inline std::size_t every_so_many_sets() { return std::getenv("BATHYS_SHORT") != nullptr ? 3 : 1; }
+inline std::size_t every_so_many_sets() { return std::getenv("BATHYS_SHORT") != nullptr ? 5 : 1; }
+
+/// The option sets that are tried.
+template <Game G>
+std::vector<typename G::Setup> tried_option_sets() {
+  const auto& all = G::option_sets();
+  std::vector<typename G::Setup> tried;
+  for (std::size_t set = 0; set < all.size(); set += every_so_many_sets()) tried.push_back(all[set]);
+  return tried;
+}
 
 template <Game G>
 typename G::State begun(const typename G::Setup& setup, std::string_view seed) {

@@ -14,7 +14,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string printed(const std::string& words) {
+std::string told_by_calibrate(const std::string& words) {
   CLI::App app;
   int exit_code = kExitFailed;
   add_calibrate(app, exit_code);
@@ -24,7 +24,7 @@ std::string printed(const std::string& words) {
   return testing::internal::GetCapturedStdout();
 }
 
-std::string refusal(const std::string& words) {
+std::string refused_by_calibrate(const std::string& words) {
   CLI::App app;
   int exit_code = kExitFailed;
   add_calibrate(app, exit_code);
@@ -50,7 +50,8 @@ std::size_t times(const std::string& text, std::string_view part) {
 }
 
 TEST(Calibrate, TellsEachCallerByTens) {
-  const wire::Json json = wire::Json::parse(printed("calibrate pearls --games 4 --simulations 4 --threads 1 --json"));
+  const wire::Json json =
+      wire::Json::parse(told_by_calibrate("calibrate pearls --games 4 --simulations 4 --threads 1 --json"));
   for (const std::string_view caller : kCallers) {
     int positions = 0;
     for (const auto& row : json[std::string(caller)]["rows"]) positions += row["positions"].get<int>();
@@ -71,10 +72,10 @@ TEST(Calibrate, DrawsADotForEachRowThatHasPositions) {
 }
 
 TEST(Calibrate, RefusesWhatCannotBe) {
-  EXPECT_EQ(refusal("calibrate pearls --simulations -1"), "--simulations takes a number from 1 on");
-  EXPECT_EQ(refusal("calibrate pearls --games 0"), "--games takes a number from 1 on");
-  EXPECT_EQ(refusal("calibrate pearls --picture /nowhere/at/all.svg"), "cannot write /nowhere/at/all.svg");
-  EXPECT_THAT(refusal("calibrate chess"), HasSubstr("no game called \"chess\""));
+  EXPECT_EQ(refused_by_calibrate("calibrate pearls --simulations -1"), "--simulations takes a number from 1 on");
+  EXPECT_EQ(refused_by_calibrate("calibrate pearls --games 0"), "--games takes a number from 1 on");
+  EXPECT_EQ(refused_by_calibrate("calibrate pearls --picture /nowhere/at/all.svg"), "cannot write /nowhere/at/all.svg");
+  EXPECT_THAT(refused_by_calibrate("calibrate chess"), HasSubstr("no game called \"chess\""));
 }
 
 }  // namespace

@@ -12,7 +12,9 @@
 namespace bathys::cli {
 namespace {
 
-using namespace otys;
+using otys::kDivers;
+using otys::KeyToken;
+using otys::TestTable;
 
 using OtysGame = AnyGameOf<Otys>;
 
@@ -131,7 +133,7 @@ TEST(PlayChoices, ArePrintedWithinTheScreen) {
   table.anna().batteries = 1;
   table.play("key 1");
   Choices answers = legal_answers(table);
-  give_numbers(answers, verbs());
+  give_numbers(answers, otys::verbs());
   for (const int height : {24, 50}) {
     for (const std::string& line : numbered(answers, Screen{.height = height})) {
       EXPECT_LT(words::display_width(line), 80u) << line;

@@ -39,6 +39,25 @@ function(bathys_precompile target)
   endif()
 endfunction()
 
+# With BATHYS_UNITY, ten test files at most are one unit: enough for their headers to be read seldom, few enough for all
+# cores to have some. Each folder below the current one has units of its own, because files of different games use the
+# same names.
+function(bathys_test_units target)
+  if(NOT BATHYS_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(source IN LISTS ARGN)
+    file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+    string(REGEX MATCH "^[^/]*/" folder ${path})
+    list(APPEND files_${folder} ${source})
+    list(LENGTH files_${folder} number)
+    math(EXPR unit "(${number} + 9) / 10")
+    string(MAKE_C_IDENTIFIER "${folder}tests_${unit}" group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+endfunction()
+
 set(BATHYS_TEST_OPTIMISATION -O0)
 if(BATHYS_SANITIZE)
   set(BATHYS_TEST_OPTIMISATION -O1)
@@ -64,6 +83,7 @@ function(bathys_tests target)
     target_compile_options(${target} PRIVATE ${BATHYS_TEST_OPTIMISATION})
     target_precompile_headers(${target} REUSE_FROM bathys_test_ground)
   endif()
+  bathys_test_units(${target} ${arg_SOURCES})
   # Programs and their precompiled headers are compiled alike, whatever libraries need.
   set_target_properties(
     ${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests POSITION_INDEPENDENT_CODE OFF)

@@ -14,9 +14,9 @@
 namespace bathys {
 namespace {
 
-using Bytes = std::array<u8, sizeof(Generator)>;
+using GeneratorBytes = std::array<u8, sizeof(Generator)>;
 
-Bytes bytes_of(const Generator& generator) { return std::bit_cast<Bytes>(generator); }
+GeneratorBytes bytes_of(const Generator& generator) { return std::bit_cast<GeneratorBytes>(generator); }
 
 Generator abyss() { return Generator(key_from_text("abyss")); }
 
@@ -79,7 +79,7 @@ TEST(Generator, GivesKnownWordsOfATextSeed) {
 
 TEST(Generator, IsAllZeroByDefaultAndStillTheStreamOfTheZeroKey) {
   Generator generator;
-  EXPECT_EQ(bytes_of(generator), Bytes{});
+  EXPECT_EQ(bytes_of(generator), GeneratorBytes{});
   EXPECT_EQ(bytes_of(generator), bytes_of(Generator(Key{})));
   EXPECT_EQ(generator.next(), 0xade0b876u);
 }

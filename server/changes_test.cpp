@@ -6,37 +6,37 @@
 namespace bathys::server {
 namespace {
 
-constexpr Seat kAnn = seat_at(0);
-constexpr Seat kBob = seat_at(1);
+constexpr Seat kFirst = seat_at(0);
+constexpr Seat kSecond = seat_at(1);
 
 TEST(Changes, AnAnswerMakesAllOthersToTheSameChangeStale) {
   Changes changes(7, 3);
-  EXPECT_TRUE(changes.is_fresh(kAnn, 7));
+  EXPECT_TRUE(changes.is_fresh(kFirst, 7));
   changes.answered(8, 4, {});
-  EXPECT_FALSE(changes.is_fresh(kAnn, 7));
-  EXPECT_FALSE(changes.is_fresh(kBob, 7));
-  EXPECT_TRUE(changes.is_fresh(kBob, 8));
+  EXPECT_FALSE(changes.is_fresh(kFirst, 7));
+  EXPECT_FALSE(changes.is_fresh(kSecond, 7));
+  EXPECT_TRUE(changes.is_fresh(kSecond, 8));
 }
 
 TEST(Changes, WhoIsStillAskedTheSameMayAnswerToAnEarlierChange) {
   Changes changes(7, 3);
-  changes.answered(8, 4, SeatSet(kBob));
-  EXPECT_TRUE(changes.is_fresh(kBob, 7));
-  EXPECT_FALSE(changes.is_fresh(kAnn, 7));
-  EXPECT_FALSE(changes.is_fresh(kBob, 6)) << "before the question came up";
+  changes.answered(8, 4, SeatSet(kSecond));
+  EXPECT_TRUE(changes.is_fresh(kSecond, 7));
+  EXPECT_FALSE(changes.is_fresh(kFirst, 7));
+  EXPECT_FALSE(changes.is_fresh(kSecond, 6)) << "before the question came up";
 }
 
 TEST(Changes, NothingIsFreshThatHasNotHappenedYet) {
   const Changes changes(7, 3);
-  EXPECT_FALSE(changes.is_fresh(kAnn, 8));
+  EXPECT_FALSE(changes.is_fresh(kFirst, 8));
 }
 
 TEST(Changes, TakingBackMakesEverythingBeforeItStale) {
   Changes changes(7, 3);
-  changes.answered(8, 4, SeatSet(kBob));
+  changes.answered(8, 4, SeatSet(kSecond));
   changes.taken_back(9, 3);
-  EXPECT_FALSE(changes.is_fresh(kBob, 8));
-  EXPECT_TRUE(changes.is_fresh(kBob, 9));
+  EXPECT_FALSE(changes.is_fresh(kSecond, 8));
+  EXPECT_TRUE(changes.is_fresh(kSecond, 9));
 }
 
 TEST(Changes, WhatWasTakenBackIsForgotten) {

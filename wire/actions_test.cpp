@@ -8,7 +8,7 @@ namespace {
 
 std::span<const Verb> verbs() { return otys_kind().verbs(); }
 
-std::string why_not(const Json& given) {
+std::string complaint_about(const Json& given) {
   return complaint([&] { read_action(verbs(), given, "action"); });
 }
 
@@ -51,29 +51,30 @@ TEST(ReadAction, TakesNumbersForWordsThatAreNumbers) {
 }
 
 TEST(ReadAction, SaysWhatWouldHaveBeenANotation) {
-  EXPECT_EQ(why_not("sell metl prestige"),
+  EXPECT_EQ(complaint_about("sell metl prestige"),
             R"(action: "sell metl prestige" is not an answer; expected: sell <resource> <for>)");
-  EXPECT_EQ(why_not("find keys"),
+  EXPECT_EQ(complaint_about("find keys"),
             R"(action: "find keys" is not an answer; expected: find, find bonus, find key <key>)");
-  EXPECT_TRUE(why_not("fly").starts_with(R"(action: "fly" is not an answer; it begins with one of key, x, complete,)"));
-  EXPECT_TRUE(why_not("").starts_with(R"(action: "" is not an answer; it begins with one of)"));
-  EXPECT_TRUE(why_not(std::string(5000, 'k')).starts_with("action: a text of 5000 bytes is not an answer"));
+  EXPECT_TRUE(
+      complaint_about("fly").starts_with(R"(action: "fly" is not an answer; it begins with one of key, x, complete,)"));
+  EXPECT_TRUE(complaint_about("").starts_with(R"(action: "" is not an answer; it begins with one of)"));
+  EXPECT_TRUE(complaint_about(std::string(5000, 'k')).starts_with("action: a text of 5000 bytes is not an answer"));
 }
 
 TEST(ReadAction, SaysWhichFieldOfAnObjectIsWrong) {
-  EXPECT_EQ(why_not(Json{{"verb", "sell"}, {"resource", "metl"}, {"for", "prestige"}}),
+  EXPECT_EQ(complaint_about(Json{{"verb", "sell"}, {"resource", "metl"}, {"for", "prestige"}}),
             R"(action.resource: one of metal, plant, fuel, tech is expected, found "metl")");
-  EXPECT_EQ(why_not(Json{{"verb", "sell"}, {"resource", "metal"}}),
+  EXPECT_EQ(complaint_about(Json{{"verb", "sell"}, {"resource", "metal"}}),
             "action.for: one of credits, prestige is expected, but it is missing");
-  EXPECT_EQ(why_not(Json{{"verb", "dive"}, {"deep", true}}), R"(action: unknown field "deep")");
-  EXPECT_EQ(why_not(Json{{"verb", "key"}, {"level", 2.0}}),
+  EXPECT_EQ(complaint_about(Json{{"verb", "dive"}, {"deep", true}}), R"(action: unknown field "deep")");
+  EXPECT_EQ(complaint_about(Json{{"verb", "key"}, {"level", 2.0}}),
             "action.level: one of 1, 2, 3, 4, 5 is expected, found 2.0");
-  EXPECT_TRUE(
-      why_not(Json{{"verb", "fly"}}).starts_with("action.verb: a verb is expected; it begins with one of key,"));
-  EXPECT_TRUE(why_not(Json::object()).starts_with("action.verb: a verb is expected"));
-  EXPECT_TRUE(why_not(Json{{"verb", 7}}).starts_with("action.verb: a verb is expected"));
+  EXPECT_TRUE(complaint_about(Json{{"verb", "fly"}})
+                  .starts_with("action.verb: a verb is expected; it begins with one of key,"));
+  EXPECT_TRUE(complaint_about(Json::object()).starts_with("action.verb: a verb is expected"));
+  EXPECT_TRUE(complaint_about(Json{{"verb", 7}}).starts_with("action.verb: a verb is expected"));
   const Json payment{{"verb", "complete"}, {"contract", otys::contract_words()[0]}, {"level", "1"}, {"with", "gold"}};
-  EXPECT_EQ(why_not(payment), R"(action.with: its notation is expected, found "gold")");
+  EXPECT_EQ(complaint_about(payment), R"(action.with: its notation is expected, found "gold")");
 }
 
 TEST(ReadAction, OfThesaurosSaysWhatIsWrong) {
@@ -93,8 +94,8 @@ TEST(ReadAction, OfThesaurosSaysWhatIsWrong) {
 }
 
 TEST(ReadAction, RefusesWhatIsNeitherTextNorObject) {
-  EXPECT_EQ(why_not(3), "action: a text or an object is expected, found 3");
-  EXPECT_EQ(why_not(Json::array({"dive"})), "action: a text or an object is expected, found a list of 1");
+  EXPECT_EQ(complaint_about(3), "action: a text or an object is expected, found 3");
+  EXPECT_EQ(complaint_about(Json::array({"dive"})), "action: a text or an object is expected, found a list of 1");
 }
 
 TEST(VerbsJson, ListsEveryVerbWithTheWordsOfItsFields) {

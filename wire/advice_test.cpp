@@ -9,7 +9,7 @@ namespace {
 
 constexpr i32 kHalf = kSure / 2;
 
-Action first_answer(const AnyGame& game, Seat seat) {
+Action first_legal(const AnyGame& game, Seat seat) {
   Options options;
   game.legal(seat, options);
   return options[0];
@@ -29,7 +29,7 @@ class MadeUpReview final : public ReviewInProgress {
     review.seats.push_back(seat);
     game_->rewind(0);
     const Seat asked = game_->decision().asked.front();
-    const AdvisedLine line{{first_answer(*game_, asked)}, {kHalf, 10}, {0, 0}, {}};
+    const AdvisedLine line{{first_legal(*game_, asked)}, {kHalf, 10}, {0, 0}, {}};
     review.judgements.push_back({0, asked, Verdict::blunder, {kSure / 4, 10}, line, line});
     return review;
   }
@@ -42,7 +42,7 @@ class MadeUpReview final : public ReviewInProgress {
 class MadeUpCoach final : public Coach {
  public:
   Hint hint(const AnyGame& game, Seat seat, const Effort& effort, int, u64) override {
-    AdvisedLine line{{first_answer(game, seat)}, {kHalf, 100}, {}, {{"coach.reason.rival.fewer", "", 15}}};
+    AdvisedLine line{{first_legal(game, seat)}, {kHalf, 100}, {}, {{"coach.reason.rival.fewer", "", 15}}};
     return {{line}, effort.simulations};
   }
   std::unique_ptr<ReviewInProgress> review(const AnyGame& game, SeatSet, ReviewDepth, int) override {
@@ -57,7 +57,7 @@ class CoachProtocol : public testing::Test {
   void play(int answers) {
     for (int i = 0; i < answers; ++i) {
       const Seat seat = protocol.game()->decision().asked.front();
-      const std::string action = spell(protocol.game()->verbs(), first_answer(*protocol.game(), seat));
+      const std::string action = spell(protocol.game()->verbs(), first_legal(*protocol.game(), seat));
       ASSERT_EQ(ask({{"cmd", "do"}, {"seat", index_of(seat)}, {"action", action}})["ok"], true);
     }
   }

@@ -21,7 +21,7 @@ Json component_file(std::string_view game) {
 }
 
 /// "place: what" of the refusal, and that nothing changed.
-std::string complaint(std::string_view game, const Json& file) {
+std::string refused_as(std::string_view game, const Json& file) {
   const AnyKind& kind = *find_game(game);
   const std::string before(kind.components_hash());
   std::string said = "accepted";
@@ -43,7 +43,7 @@ std::string complaint_at(std::string_view game, const char* place, const Json& v
   } else {
     file[at] = value;
   }
-  return complaint(game, file);
+  return refused_as(game, file);
 }
 
 TEST(ComponentFiles, OfTheProjectGiveWhatIsBuiltIn) {

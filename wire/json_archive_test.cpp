@@ -192,7 +192,7 @@ void set_column(Json& position) {
                                       "trader",       "spy",          "engineer",    "explorer"};
 }
 
-const Malformed kReading[] = {
+const Malformed kReadingOtys[] = {
     {"UnknownField", [](Json& p) { p["players"][1]["credit"] = 3; }, R"(players[1]: unknown field "credit")"},
     {"UnknownFieldOutermost", [](Json& p) { p["player"] = 3; }, R"(unknown field "player")"},
     {"MissingField", [](Json& p) { p["players"][0].erase("credits"); },
@@ -269,7 +269,7 @@ const Malformed kReading[] = {
      "pending: a list of at most 16 is expected, found a list of 22"},
 };
 
-const Malformed kImpossible[] = {
+const Malformed kImpossibleOtys[] = {
     {"DiverTwice",
      [](Json& p) {
        set_column(p);
@@ -335,8 +335,8 @@ const Malformed kImpossible[] = {
      "colony.contracts: "},
 };
 
-INSTANTIATE_TEST_SUITE_P(Read, MalformedOtys, testing::ValuesIn(kReading), name_of);
-INSTANTIATE_TEST_SUITE_P(Checked, ImpossibleOtys, testing::ValuesIn(kImpossible), name_of);
+INSTANTIATE_TEST_SUITE_P(Read, MalformedOtys, testing::ValuesIn(kReadingOtys), name_of);
+INSTANTIATE_TEST_SUITE_P(Checked, ImpossibleOtys, testing::ValuesIn(kImpossibleOtys), name_of);
 
 TEST(JsonReader, RefusesAPositionThatIsNoObject) {
   EXPECT_EQ(complaint([] { from_position("otys", Json::array()); }), "an object is expected, found a list of 0");

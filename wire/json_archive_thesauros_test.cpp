@@ -38,7 +38,7 @@ std::vector<std::string_view> techs() {
   return {thesauros::kGearWords.begin(), thesauros::kGearWords.begin() + thesauros::kTechs};
 }
 
-const Malformed kReading[] = {
+const Malformed kReadingThesauros[] = {
     {"UnknownField", [](Json& p) { p["players"][1]["cash"] = 3; }, R"(players[1]: unknown field "cash")"},
     {"MissingField", [](Json& p) { p["players"][0].erase("reputation"); },
      "players[0].reputation: a whole number from 0 to 50000 is expected, but it is missing"},
@@ -97,7 +97,7 @@ const Malformed kReading[] = {
      "pending: a list of at most 24 is expected, found a list of 35"},
 };
 
-const Malformed kImpossible[] = {
+const Malformed kImpossibleThesauros[] = {
     {"TileTwice", [](Json& p) { p["secret"]["large"][1] = p["secret"]["large"][0]; },
      "secret.large: {large} is also in secret.large"},
     {"TileNowhere", [](Json& p) { p["secret"]["large"].erase(0); }, "dig tiles: {large} is nowhere"},
@@ -130,8 +130,8 @@ const Malformed kImpossible[] = {
     {"WrongOrder", [](Json& p) { std::swap(p["pending"][0], p["pending"][1]); }, "pending["},
 };
 
-INSTANTIATE_TEST_SUITE_P(Read, MalformedThesauros, testing::ValuesIn(kReading), name_of);
-INSTANTIATE_TEST_SUITE_P(Checked, ImpossibleThesauros, testing::ValuesIn(kImpossible), name_of);
+INSTANTIATE_TEST_SUITE_P(Read, MalformedThesauros, testing::ValuesIn(kReadingThesauros), name_of);
+INSTANTIATE_TEST_SUITE_P(Checked, ImpossibleThesauros, testing::ValuesIn(kImpossibleThesauros), name_of);
 
 TEST(MalformedThesaurosOptions, AreRefusedWithWhatAndWhere) {
   const auto why_not = [](const Json& options) { return complaint([&] { begin("thesauros", options); }); };

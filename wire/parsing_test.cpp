@@ -6,7 +6,7 @@
 namespace bathys::wire {
 namespace {
 
-std::string why_not(std::string_view text) {
+std::string why_unreadable(std::string_view text) {
   return complaint([&] { parse_json(text); });
 }
 
@@ -21,43 +21,43 @@ TEST(ParseJson, KeepsTheOrderOfFields) {
 }
 
 TEST(ParseJson, SaysAtWhichByteATextStopsBeingJson) {
-  EXPECT_EQ(why_not(R"({"a":1,})"), "not JSON in UTF-8, wrong at byte 8");
-  EXPECT_EQ(why_not(""), "not JSON in UTF-8, wrong at byte 1");
-  EXPECT_EQ(why_not("{} {}"), "not JSON in UTF-8, wrong at byte 4");
+  EXPECT_EQ(why_unreadable(R"({"a":1,})"), "not JSON in UTF-8, wrong at byte 8");
+  EXPECT_EQ(why_unreadable(""), "not JSON in UTF-8, wrong at byte 1");
+  EXPECT_EQ(why_unreadable("{} {}"), "not JSON in UTF-8, wrong at byte 4");
 }
 
 TEST(ParseJson, RefusesTextThatIsNotUtf8) {
-  EXPECT_EQ(why_not("\"\xff\""), "not JSON in UTF-8, wrong at byte 2");
-  EXPECT_NE(why_not("\"\xc3\""), "");
-  EXPECT_NE(why_not("\"\xed\xa0\x80\""), "") << "a surrogate written as UTF-8";
-  EXPECT_NE(why_not(R"("\ud800")"), "") << "half of a pair";
-  EXPECT_EQ(why_not("\"\xc3\xa9\""), "");
+  EXPECT_EQ(why_unreadable("\"\xff\""), "not JSON in UTF-8, wrong at byte 2");
+  EXPECT_NE(why_unreadable("\"\xc3\""), "");
+  EXPECT_NE(why_unreadable("\"\xed\xa0\x80\""), "") << "a surrogate written as UTF-8";
+  EXPECT_NE(why_unreadable(R"("\ud800")"), "") << "half of a pair";
+  EXPECT_EQ(why_unreadable("\"\xc3\xa9\""), "");
 }
 
 TEST(ParseJson, DoesNotTakeAZeroByteForTheEnd) {
-  EXPECT_EQ(why_not(std::string_view("{}\0garbage", 10)), "not JSON in UTF-8: zero byte at byte 3");
+  EXPECT_EQ(why_unreadable(std::string_view("{}\0garbage", 10)), "not JSON in UTF-8: zero byte at byte 3");
 }
 
-TEST(ParseJson, RefusesNumbersBeyondAllBounds) { EXPECT_EQ(why_not("1e999"), "a number beyond all bounds"); }
+TEST(ParseJson, RefusesNumbersBeyondAllBounds) { EXPECT_EQ(why_unreadable("1e999"), "a number beyond all bounds"); }
 
 TEST(ParseJson, RefusesDeepNesting) {
-  EXPECT_EQ(why_not(nested(kMaxDepth)), "");
-  EXPECT_EQ(why_not(nested(kMaxDepth + 1)), "JSON nested deeper than 64");
-  EXPECT_EQ(why_not(nested(400'000)), "JSON nested deeper than 64");
-  EXPECT_EQ(why_not(std::string(400'000, '[')), "JSON nested deeper than 64");
+  EXPECT_EQ(why_unreadable(nested(kMaxDepth)), "");
+  EXPECT_EQ(why_unreadable(nested(kMaxDepth + 1)), "JSON nested deeper than 64");
+  EXPECT_EQ(why_unreadable(nested(400'000)), "JSON nested deeper than 64");
+  EXPECT_EQ(why_unreadable(std::string(400'000, '[')), "JSON nested deeper than 64");
 }
 
 TEST(ParseJson, RefusesAFieldThatIsThereTwice) {
-  EXPECT_EQ(why_not(R"({"a":1,"b":{"c":1},"a":2})"), R"(the field "a" is there twice)");
-  EXPECT_EQ(why_not(R"({"a":{"a":1},"b":[{"a":1},{"a":2}]})"), "") << "the same name in different objects";
+  EXPECT_EQ(why_unreadable(R"({"a":1,"b":{"c":1},"a":2})"), R"(the field "a" is there twice)");
+  EXPECT_EQ(why_unreadable(R"({"a":{"a":1},"b":[{"a":1},{"a":2}]})"), "") << "the same name in different objects";
 }
 
 TEST(ParseJson, RefusesObjectsWithTooManyFields) {
   Json wide = Json::object();
   for (std::size_t i = 0; i < kMaxFields; ++i) wide[std::to_string(i)] = i;
-  EXPECT_EQ(why_not(wide.dump()), "");
+  EXPECT_EQ(why_unreadable(wide.dump()), "");
   wide["more"] = 0;
-  EXPECT_EQ(why_not(wide.dump()), "an object with too many fields");
+  EXPECT_EQ(why_unreadable(wide.dump()), "an object with too many fields");
 }
 
 TEST(WholeNumber, IsExactOrNothing) {

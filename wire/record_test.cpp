@@ -9,7 +9,7 @@ namespace {
 /// Through text, as a file would.
 Json written(const AnyGame& game) { return parse_json(to_json(game, *find_game(game.name())).dump()); }
 
-std::string why_not(const Json& record) {
+std::string why_no_record(const Json& record) {
   return complaint([&] { load(record); });
 }
 
@@ -65,11 +65,11 @@ TEST(Record, LooksAsDocumented) {
 
 TEST(Record, FromElsewhereIsRefused) {
   Json record = small_record();
-  EXPECT_EQ(why_not(record), "");
+  EXPECT_EQ(why_no_record(record), "");
   const auto with = [&](const char* field, Json value) {
     Json changed = record;
     changed[field] = std::move(value);
-    return why_not(changed);
+    return why_no_record(changed);
   };
   EXPECT_EQ(with("bathys_record", 2), "bathys_record: format 2 is not known, only 1");
   EXPECT_EQ(with("game", "chess"), "game: unknown game \"chess\"");
@@ -82,7 +82,7 @@ TEST(Record, ThatIsDamagedIsRefused) {
   const auto with = [&](const char* field, Json value) {
     Json changed = record;
     changed[field] = std::move(value);
-    return why_not(changed);
+    return why_no_record(changed);
   };
   EXPECT_EQ(with("seed", "12"), "seed: 64 hexadecimal digits are expected, found \"12\"");
   EXPECT_EQ(with("seed", 12), "seed: a text is expected, found 12");
@@ -92,20 +92,21 @@ TEST(Record, ThatIsDamagedIsRefused) {
   EXPECT_EQ(with("answers", "none"), "answers: a list of at most 100000 is expected, found \"none\"");
   EXPECT_EQ(with("comment", "fine game"), "unknown field \"comment\"");
   EXPECT_EQ(with("start", Json::object()), "start.setup: an object is expected, but it is missing");
-  EXPECT_EQ(why_not(Json::array()), "an object is expected, found a list of 0");
+  EXPECT_EQ(why_no_record(Json::array()), "an object is expected, found a list of 0");
   for (const auto& [name, value] : record.items()) {
     Json less = record;
     less.erase(name);
-    EXPECT_NE(why_not(less).find(name + ": "), std::string::npos) << "without " << name << ": " << why_not(less);
+    EXPECT_NE(why_no_record(less).find(name + ": "), std::string::npos)
+        << "without " << name << ": " << why_no_record(less);
   }
 }
 
 TEST_P(EveryRecord, HoldsEitherASeedOrAStart) {
   const auto game = begin();
   Json record = written(*from_position(state_json(*game)));
-  EXPECT_EQ(why_not(record), "");
+  EXPECT_EQ(why_no_record(record), "");
   record["seed"] = std::string(64, '0');
-  EXPECT_EQ(why_not(record), "unknown field \"seed\"");
+  EXPECT_EQ(why_no_record(record), "unknown field \"seed\"");
 }
 
 TEST(Record, WithAnUnreadableAnswerNamesItsNumber) {
@@ -113,7 +114,7 @@ TEST(Record, WithAnUnreadableAnswerNamesItsNumber) {
   const auto with = [&](Json answer) {
     Json changed = record;
     changed["answers"][3] = std::move(answer);
-    return why_not(changed);
+    return why_no_record(changed);
   };
   EXPECT_EQ(with("dive"), "answers[3]: [seat, \"answer\"] is expected, found \"dive\"");
   EXPECT_EQ(with({0, "dive", 1}), "answers[3]: [seat, \"answer\"] is expected, found a list of 3");
@@ -126,12 +127,13 @@ TEST(Record, WithAnUnreadableAnswerNamesItsNumber) {
 TEST(Record, WithAnIllegalAnswerNamesItAndTheRule) {
   Json record = small_record();
   record["answers"] = Json::array({Json::array({0, "key 3"}), Json::array({0, "key 4"})});
-  const std::string complaint = why_not(record);
+  const std::string complaint = why_no_record(record);
   EXPECT_TRUE(complaint.starts_with("answers[1]: seat 0 may not answer \"key 4\": ")) << complaint;
   EXPECT_TRUE(complaint.ends_with(" (not_this_question, otys 2.3)")) << complaint;
   record["answers"] = Json::array({Json::array({1, "key 3"})});
-  EXPECT_TRUE(why_not(record).starts_with("answers[0]: seat 1 may not answer \"key 3\": ")) << why_not(record);
-  EXPECT_TRUE(why_not(record).ends_with(" (not_asked, otys 2.1)")) << why_not(record);
+  EXPECT_TRUE(why_no_record(record).starts_with("answers[0]: seat 1 may not answer \"key 3\": "))
+      << why_no_record(record);
+  EXPECT_TRUE(why_no_record(record).ends_with(" (not_asked, otys 2.1)")) << why_no_record(record);
 }
 
 TEST_P(EveryRecord, DoesNotGoOnAfterTheEnd) {
@@ -140,7 +142,7 @@ TEST_P(EveryRecord, DoesNotGoOnAfterTheEnd) {
   play_randomly(*game, generator, 100000);
   Json record = written(*game);
   record["answers"].push_back(record["answers"].back());
-  EXPECT_TRUE(why_not(record).ends_with(" (game_over)")) << why_not(record);
+  EXPECT_TRUE(why_no_record(record).ends_with(" (game_over)")) << why_no_record(record);
 }
 
 /// The record of a game of Thesauros with these options and answers.
@@ -162,20 +164,20 @@ TEST(ThesaurosRecord, LooksAsDocumented) {
 }
 
 TEST(ThesaurosRecord, IsRefusedInAModeThatItsPlayersCannotPlay) {
-  EXPECT_EQ(why_not(thesauros_record({{"mode", "solo"}, {"players", 2}})),
+  EXPECT_EQ(why_no_record(thesauros_record({{"mode", "solo"}, {"players", 2}})),
             "options.players: the solo game is for one player");
-  EXPECT_EQ(why_not(thesauros_record({{"mode", "mercenaries"}, {"players", 1}})),
+  EXPECT_EQ(why_no_record(thesauros_record({{"mode", "mercenaries"}, {"players", 1}})),
             "options.players: a mercenaries game is for 2 to 4 players");
-  EXPECT_EQ(why_not(thesauros_record({{"mode", "deluxe"}})),
+  EXPECT_EQ(why_no_record(thesauros_record({{"mode", "deluxe"}})),
             "options.mode: one of standard, initiation, mercenaries, solo is expected, found \"deluxe\"");
 }
 
 TEST(ThesaurosRecord, WithAnImpossibleBudgetNamesTheAnswerAndTheRule) {
   const std::string said =
-      why_not(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr 10"}, {0, "budget rd 900"}})));
+      why_no_record(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr 10"}, {0, "budget rd 900"}})));
   EXPECT_TRUE(said.starts_with("answers[1]: seat 0 may not answer \"budget rd 900\": ")) << said;
   EXPECT_TRUE(said.ends_with(", thesauros 2.1)")) << said;
-  EXPECT_EQ(why_not(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr -3"}}))),
+  EXPECT_EQ(why_no_record(thesauros_record({{"players", 2}}, Json::array({{0, "budget hr -3"}}))),
             "answers[0]: \"budget hr -3\" is not an answer");
 }
 
@@ -183,7 +185,7 @@ TEST(Record, HasASaneNumberOfAnswers) {
   Json record = small_record();
   record["answers"] = Json::array();
   for (std::size_t i = 0; i <= kMaxRecordAnswers; ++i) record["answers"].push_back(0);
-  EXPECT_EQ(why_not(record), "answers: a list of at most 100000 is expected, found a list of 100001");
+  EXPECT_EQ(why_no_record(record), "answers: a list of at most 100000 is expected, found a list of 100001");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ TEST(ExpertThesauros, BeatsTheGreedyBotWithFewSimulations) {
 
 TEST(ExpertThesauros, ChoosesByWhatItsSeatCanSeeAndNothingElse) {
   int number = 0;
-  for (const auto& setup : Thesauros::option_sets()) {
+  for (const auto& setup : tried_option_sets<Thesauros>()) {
     const std::string seed = "blind " + std::to_string(number++);
     const auto expert = [&](const State& state, Seat seat, u32) { return choose(state, seat, kFew, seed); };
     const auto greedy = [&](const State& state, Seat seat) {

@@ -47,7 +47,7 @@ TEST(GreedyThesauros, BeatsRandomPlayInAtLeast95OfAHundredGames) {
 
 TEST(GreedyThesauros, EndsGamesOfEveryOptionSetWithAGoodScore) {
   int number = 0;
-  for (const auto& setup : Thesauros::option_sets()) {
+  for (const auto& setup : tried_option_sets<Thesauros>()) {
     const std::vector<std::string> seats(setup.players, "greedy");
     const SeriesResult result = play_series(series(setup, seats, "set " + std::to_string(number++), 4));
     ASSERT_EQ(result.finished, 4u);
