@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
@@ -37,6 +38,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "node",
     pool: "forks",
+    // Every core; otherwise one would be left for whoever watches.
+    maxWorkers: availableParallelism(),
     setupFiles: ["src/testing/setup.ts"],
     // Nothing takes this long, on the busiest machine, unless something is wrong.
     testTimeout: 120_000,

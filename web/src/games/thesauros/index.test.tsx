@@ -255,13 +255,16 @@ describe("the board of Thesauros", () => {
     let priced = 0;
     for (const look of looks) {
       const { all } = show(look);
+      const { missing } = look.decision;
+      const legal = switched(look.legal, []);
+      const asked: Asked = { legal, view: readView(look.view), seat: look.viewer as number, missing };
+      const begun = legal.map((one) => ({
+        price: one.price,
+        things: new Set(ways(one, asked).map(([first]) => first)),
+      }));
       for (const spot of all("[data-thing^='space:'], [data-thing^='map:'], [data-thing^='tech:']")) {
         const thing = spot.dataset["thing"]!;
-        const view = readView(look.view);
-        const { missing } = look.decision;
-        const legal = switched(look.legal, []);
-        const asked: Asked = { legal, view, seat: look.viewer as number, missing };
-        const prices = legal.flatMap((one) => (ways(one, asked).some(([first]) => first === thing) ? [one.price] : []));
+        const prices = begun.flatMap(({ price, things }) => (things.has(thing) ? [price] : []));
         if (prices.includes(undefined) || new Set(prices).size !== 1) continue;
         const figures = spot.textContent!.match(/\d+/g) ?? [];
         if (thing.startsWith("space:Z") || !thing.startsWith("space:")) ++priced;
