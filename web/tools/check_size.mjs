@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { games as listed } from "./games.mjs";
 
 const build = join(dirname(fileURLToPath(import.meta.url)), "../../build");
 const folder = join(build, "web");
@@ -30,12 +31,8 @@ const gameOf = (name) =>
     ?.slice(1)
     .find(Boolean);
 
+const games = listed.map(({ name }) => name);
 const languages = [...new Set(Object.keys(chunks).map(languageOf).filter(Boolean))];
-const games = readFileSync(join(build, "../games/all/games.txt"), "utf8")
-  .split("\n")
-  .map((line) => line.replace(/#.*/, "").trim().split(/\s+/)[0])
-  .filter(Boolean);
-
 /** Everything that these lead to, now or later, as far as it is wanted, with its style and pictures. */
 function reached(names, wanted) {
   const found = new Set();

@@ -6,6 +6,7 @@
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { games } from "./games.mjs";
 import { launch, serveFiles, visitor } from "../../tests/browser/support.mjs";
 
 const ANSWERS = 25;
@@ -111,7 +112,7 @@ function report(events) {
 async function measurePlaying() {
   const server = await serveFiles();
   const browser = await launch();
-  for (const game of ["otys", "thesauros"])
+  for (const { name: game } of games.filter(({ is }) => is !== "lesson"))
     for (const motion of ["reduce", "no-preference"]) {
       const { page, context } = await visitor(browser, { motion });
       await page.goto(`${server.address}/new/${game}`);
