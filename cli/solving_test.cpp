@@ -70,8 +70,10 @@ int agreed(const PuzzleBook& book, int first, int every, int simulations, int& o
 }
 
 TEST_P(PuzzlesOf, AreStillWhatTheCoachWouldPlay) {
+  // With sanitizers, where searching is slow, two say enough.
+  const int some = std::getenv("BATHYS_SHORT") != nullptr ? 2 : 5;
   int of = 0;
-  const int fine = agreed(book, 1, book.size() / 5, 300, of);
+  const int fine = agreed(book, 1, (book.size() + some - 1) / some, 300, of);
   EXPECT_GE(fine, of - 1) << "of " << of;
 }
 

@@ -50,10 +50,12 @@ def written(books):
     arrays = []
     rows = []
     for game, head, puzzles in books:
-        texts = "".join(f"    {baking.cpp_string(puzzle)},\n" for puzzle in puzzles)
+        texts = "".join(f"    {baking.cpp_string(puzzle)}sv,\n" for puzzle in puzzles)
         arrays.append(f"constexpr std::string_view k_{game}[] = {{\n{texts}}};\n")
         rows.append(f"    {{{baking.cpp_string(game)}, {baking.cpp_string(head)}, k_{game}}},\n")
-    return "// Baked from games/*/puzzles/puzzles.json.\n" + "".join(arrays) + (
+    # A compiler that had to count so many letters in a constant would give up; a literal knows its length.
+    head = "// Baked from games/*/puzzles/puzzles.json.\nusing namespace std::string_view_literals;\n"
+    return head + "".join(arrays) + (
         "const std::vector<BakedBook> kBooks{\n" + "".join(rows) + "};\n"
     )
 

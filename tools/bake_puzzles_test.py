@@ -16,7 +16,7 @@ class Puzzles(unittest.TestCase):
 
     def test_are_texts_of_their_own(self):
         text = bake_puzzles.bake([("a.json", HEAD + '\n{"id":"1"},\n{"id":"2"}\n]}\n')])
-        self.assertIn('constexpr std::string_view k_otys[] = {\n    "{\\"id\\":\\"1\\"}",\n', text)
+        self.assertIn('constexpr std::string_view k_otys[] = {\n    "{\\"id\\":\\"1\\"}"sv,\n', text)
         self.assertIn('\\"puzzles\\":[]}", k_otys},\n', text)
 
     def test_of_no_game(self):
