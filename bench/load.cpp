@@ -78,13 +78,22 @@ void say_hello(Client& client, u16 port, const std::string& table, const std::st
   client.socket.send(R"({"type":"hello","table":")" + table + R"(","token":")" + token + R"("})");
 }
 
+/// The key by which a client holds its seat: nobody attacks a table of this program.
+std::string key_of(int seat) { return "held_by_the_load_tool" + std::to_string(seat); }
+
+void take_seat(u16 port, const std::string& table, const std::string& link, const std::string& key) {
+  const nlohmann::json claim{{"token", link}, {"key", key}, {"part", std::string(64, '0')}};
+  request(port, "POST", "/api/tables/" + table + "/claim", claim.dump());
+}
+
 std::unique_ptr<LoadTable> make_table(const Plan& plan) {
   const std::string body = R"({"game":")" + plan.game +
                            R"(","options":{"players":2},"seats":[{"kind":"human","name":"Ann"},)"
                            R"({"kind":"human","name":"Bob"}]})";
   const auto made = nlohmann::json::parse(request(plan.port, "POST", "/api/tables", body));
   auto table = std::make_unique<LoadTable>();
-  for (int i = 0; i < 2; ++i) say_hello(table->clients[i], plan.port, made.at("table"), made.at("tokens").at(i));
+  for (int i = 0; i < 2; ++i) take_seat(plan.port, made.at("table"), made.at("tokens").at(i), key_of(i));
+  for (int i = 0; i < 2; ++i) say_hello(table->clients[i], plan.port, made.at("table"), key_of(i));
   return table;
 }
 

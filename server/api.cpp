@@ -33,8 +33,8 @@ HttpAnswer wrong_method(const char* right) {
 
 int status_of(const std::string& code) {
   if (code == "no_table") return 404;
-  if (code == "taken") return 409;
-  if (code == "bad_request") return 400;
+  if (code == "taken" || code == "used" || code == "bot_plays" || code == "too_early") return 409;
+  if (code == "bad_request" || code == "bad_key") return 400;
   if (code == "storage" || code == "again") return 503;
   return 403;
 }
@@ -61,7 +61,11 @@ std::optional<Json> listed_json(const storage::Listed& listed) {
 Json created_json(const NewTable& made) {
   Json tokens = Json::array();
   for (const std::string& token : made.tokens) tokens.push_back(token.empty() ? Json(nullptr) : Json(token));
-  return {{"table", made.row.id}, {"tokens", tokens}, {"spectator", made.spectator}, {"owner", made.owner}};
+  return {{"table", made.row.id},
+          {"tokens", tokens},
+          {"spectator", made.spectator},
+          {"owner", made.owner},
+          {"waiting", is_waiting(made.row)}};
 }
 
 Api::Api(Services& services, Tables& tables, Addresses& addresses)
@@ -85,6 +89,7 @@ void Api::handle_api(const HttpRequest& request, const Answered& answered) {
     if (request.path == kTables && post) return create(request, answered);
     if (request.path == kTables) return request.method == "GET" ? list(answered) : answered(wrong_method("GET, POST"));
     const auto [table, what] = table_path(request.path);
+    if (what == "claim") return post ? claim(request, table, answered) : answered(wrong_method("POST"));
     if (what == "join") return post ? join(request, table, answered) : answered(wrong_method("POST"));
     if (what == "record") {
       return request.method == "GET" ? record(request, table, answered) : answered(wrong_method("GET"));
@@ -124,8 +129,23 @@ void Api::list(const Answered& answered) {
       });
 }
 
+void Api::claim(const HttpRequest& request, const std::string& table, const Answered& answered) {
+  take_seat(table, read_claim(wire::parse_json(request.body), false), answered);
+}
+
+void Api::take_seat(const std::string& table, const ClaimRequest& claim, const Answered& answered) {
+  tables_.find(table, [answered, claim](const Tables::Found& found) {
+    if (!found.table) return answered(error_answer(status_of(found.code), found.code, found.what));
+    found.table->claim(claim, [answered](const Table::Joined& joined) {
+      if (!joined.code.empty()) return answered(error_answer(status_of(joined.code), joined.code, joined.what));
+      answered(json_answer(200, {{"token", joined.token}, {"seat", joined.seat}}));
+    });
+  });
+}
+
 void Api::join(const HttpRequest& request, const std::string& table, const Answered& answered) {
   const Json body = wire::parse_json(request.body);
+  if (body.is_object() && body.contains("key")) return take_seat(table, read_claim(body, true), answered);
   const bool fits = body.is_object() && body.contains("seat") && body.contains("name") && body["name"].is_string();
   const auto seat = fits ? wire::whole_number(body["seat"]) : std::nullopt;
   if (!seat || *seat < 0 || *seat >= kMaxSeats) throw BadInput{"", "a seat's number and a name are expected"};
@@ -135,7 +155,7 @@ void Api::join(const HttpRequest& request, const std::string& table, const Answe
     if (!found.table) return answered(error_answer(status_of(found.code), found.code, found.what));
     found.table->join(seat, name, [answered](const Table::Joined& joined) {
       if (!joined.code.empty()) return answered(error_answer(status_of(joined.code), joined.code, joined.what));
-      answered(json_answer(200, {{"token", joined.token}}));
+      answered(json_answer(200, {{"token", joined.token}, {"seat", joined.seat}}));
     });
   });
 }

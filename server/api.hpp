@@ -26,6 +26,8 @@ class Api {
   void create(const HttpRequest& request, const Answered& answered);
   void list(const Answered& answered);
   void join(const HttpRequest& request, const std::string& table, const Answered& answered);
+  void claim(const HttpRequest& request, const std::string& table, const Answered& answered);
+  void take_seat(const std::string& table, const ClaimRequest& claim, const Answered& answered);
   void record(const HttpRequest& request, const std::string& table, const Answered& answered);
 
   Services& services_;

@@ -88,15 +88,38 @@ TEST_F(Api, PublicTablesAreListedAndCanBeJoinedOnce) {
   EXPECT_EQ(listed[0]["table"], table["table"]);
   EXPECT_EQ(listed[0]["seats"][1]["kind"], "open");
   EXPECT_EQ(listed[0]["options"]["players"], 2);
-  const std::string path = "/api/tables/" + table["table"].get<std::string>() + "/join";
-  const Answered joined = http(port(), "POST", path, R"({"seat":1,"name":"Bob"})");
+  const auto join = [&](const Json& change) {
+    Json body{{"seat", 1}, {"name", "Bob"}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    body.update(change);
+    return http(port(), "POST", path_of(table, "join"), wire::write_json(body));
+  };
+  const Answered joined = join(Json::object());
+  ASSERT_EQ(joined.status, 200) << joined.body;
+  Player bob(port(), table, joined.json()["token"]);
+  const Json waiting = bob.expect("waiting");
+  EXPECT_EQ(waiting["viewer"], 1);
+  EXPECT_EQ(waiting["seats"][1]["name"], "Bob");
+  EXPECT_EQ(join({{"name", "Eve"}}).code(), "used");
+  EXPECT_EQ(join({{"name", "Eve"}, {"seat", 0}}).code(), "taken");
+  EXPECT_EQ(join({{"seat", 7}}).status, 400);
+  EXPECT_EQ(join({{"name", ""}}).status, 400);
+  EXPECT_EQ(join({{"part", "short"}}).status, 400);
+  EXPECT_EQ(http(port(), "GET", "/api/tables").json()["tables"][0]["seats"][1]["kind"], "human");
+  // The link of the seat leads to a seat that is taken now.
+  EXPECT_EQ(claim(table, table["tokens"][1]).code(), "used");
+}
+
+TEST_F(Api, AtTablesOfBeforeAnOpenSeatIsJoinedByItsNameAndItsLinkEnds) {
+  const Json table = server_->create_trusted({{"game", "otys"},
+                                              {"options", {{"players", 2}}},
+                                              {"public", true},
+                                              {"seats", {person("Ann"), {{"kind", "human"}}}}});
+  const auto join = [&](const char* body) { return http(port(), "POST", path_of(table, "join"), body); };
+  const Answered joined = join(R"({"seat":1,"name":"Bob"})");
   ASSERT_EQ(joined.status, 200) << joined.body;
   Player bob(port(), table, joined.json()["token"]);
   EXPECT_EQ(bob.expect("table")["seats"][1]["name"], "Bob");
-  EXPECT_EQ(http(port(), "POST", path, R"({"seat":1,"name":"Eve"})").code(), "taken");
-  EXPECT_EQ(http(port(), "POST", path, R"({"seat":0,"name":"Eve"})").code(), "taken");
-  EXPECT_EQ(http(port(), "POST", path, R"({"seat":7,"name":"Eve"})").status, 400);
-  EXPECT_EQ(http(port(), "POST", path, R"({"seat":1,"name":""})").status, 400);
+  EXPECT_EQ(join(R"({"seat":1,"name":"Eve"})").code(), "taken");
   Player old(port(), table, table["tokens"][1]);
   EXPECT_EQ(old.expect("error")["error"]["code"], "wrong_token");
 }

@@ -34,8 +34,9 @@ void Audience::send_all_away(std::string_view code, std::string_view why) {
   guests_.clear();
 }
 
-bool Audience::has(Seat seat) const {
-  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) { return guest.viewer == seat; });
+int Audience::count(Seat seat) const {
+  const auto here = [&](const Guest& guest) { return guest.viewer == seat; };
+  return static_cast<int>(std::count_if(guests_.begin(), guests_.end(), here));
 }
 
 void Audience::tell_all(std::string text) const { tell_all_but(nullptr, std::move(text)); }

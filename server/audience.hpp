@@ -18,6 +18,7 @@ struct Guest {
   Seat viewer = kSpectator;
   bool owner = false;
   words::Language language = words::Language::english();
+  std::string link{};  ///< the hash of the token, where it is an invitation to a seat and not the seat
 };
 
 class Audience {
@@ -36,7 +37,8 @@ class Audience {
   void send_all_away(std::string_view code, std::string_view why);
   void forget_all() { guests_.clear(); }
 
-  bool has(Seat seat) const;
+  bool has(Seat seat) const { return count(seat) > 0; }
+  int count(Seat seat) const;
   void tell_all(std::string text) const;
   void tell_all_but(const Connection* connection, std::string text) const;
 

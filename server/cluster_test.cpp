@@ -224,11 +224,42 @@ TEST_F(Cluster, OfTwoWhoJoinTheSameSeatOneGetsIt) {
   ASSERT_EQ(made.status, 201);
   const std::string path = "/api/tables/" + made.json()["table"].get<std::string>() + "/join";
   const Json table = made.json();
-  sit(1, table, 0);
+  Player(port(1), table, table["spectator"]).expect("waiting");
   shared_->hold_news(2);
-  EXPECT_EQ(http(port(0), "POST", path, R"({"seat":1,"name":"Bob"})").status, 200);
-  EXPECT_EQ(http(port(1), "POST", path, R"({"seat":1,"name":"Eve"})").code(), "taken");
+  const auto join = [&](int at, const char* name) {
+    const Json body{{"seat", 1}, {"name", name}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    return http(port(at), "POST", path, wire::write_json(body));
+  };
+  EXPECT_EQ(join(0, "Bob").status, 200);
+  EXPECT_EQ(join(1, "Eve").code(), "used");
   EXPECT_EQ(stored(table).table.seats[1].name, "Bob");
+}
+
+TEST_F(Cluster, WhoSitsAtAnotherServerIsDealtTheSameCards) {
+  const Answered made = http(port(0), "POST", "/api/tables",
+                             R"({"game":"otys","options":{"players":2},)"
+                             R"("seats":[{"kind":"human","name":"Ann"},{"kind":"human","name":"Bob"}]})");
+  const Json table = made.json();
+  Player eve(port(1), table, table["spectator"]);
+  eve.expect("waiting");
+  const auto claim = [&](int at, std::size_t seat) {
+    const Json body{{"token", table["tokens"][seat]}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    const std::string path = "/api/tables/" + table["table"].get<std::string>() + "/claim";
+    return http(port(at), "POST", path, wire::write_json(body)).json()["token"].get<std::string>();
+  };
+  const std::string anns = claim(0, 0);
+  // The other server has not heard of it, or has: it deals when it has read that both seats are taken.
+  const std::string bobs = claim(1, 1);
+  const Json seen = eve.expect("table");
+  Player ann(port(0), table, anns), bob(port(1), table, bobs);
+  Json first = ann.next();
+  while (first["type"] != "table" && !HasFailure()) first = ann.next();
+  EXPECT_EQ(first["viewer"], 0);
+  EXPECT_EQ(bob.expect("table")["viewer"], 1);
+  EXPECT_EQ(ann.picture["decision"], bob.picture["decision"]);
+  Player& mover = ann.asked() ? ann : bob;
+  mover.answer(mover.text_of(0));
+  for (Player* const one : {&ann, &bob, &eve}) one->see(1);
 }
 
 TEST_F(Cluster, AfterALostListenerEveryTableIsLookedAt) {

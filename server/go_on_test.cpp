@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 class GoOn : public ServerTest {
  protected:
   Json two_at_pearls() const {
-    return create({{"game", "pearls"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), person("Bob")}}});
+    return seated({{"game", "pearls"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), person("Bob")}}});
   }
   static void play_on(Pair& pair) {
     while (!pair.ann.over()) {

@@ -14,10 +14,11 @@ namespace {
 
 using Type = ClientMessage::Type;
 
-constexpr std::pair<std::string_view, Type> kTypes[] = {
+constexpr std::pair<std::string_view, Type> kMessageTypes[] = {
     {"do", Type::answer},       {"undo", Type::undo},     {"agree", Type::agree}, {"explain", Type::explain},
     {"preview", Type::preview}, {"lang", Type::language}, {"name", Type::name},   {"bot", Type::bot},
-    {"go_on", Type::go_on},     {"ping", Type::ping},     {"hint", Type::hint},
+    {"go_on", Type::go_on},     {"ping", Type::ping},     {"hint", Type::hint},   {"move", Type::move},
+    {"renew", Type::renew},     {"keep", Type::keep},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -68,7 +69,7 @@ Json parse(std::string_view text, const char* code) {
 
 Type type_of(const Fields& fields) {
   const std::string name = fields.text("type", kMaxTextBytes);
-  for (const auto& [known, type] : kTypes) {
+  for (const auto& [known, type] : kMessageTypes) {
     if (known == name) return type;
   }
   fields.fail("type: unknown message " + wire::found(name));
@@ -80,15 +81,6 @@ std::vector<Json> actions_of(const Fields& fields) {
     fields.fail("actions: a list of 1 to " + std::to_string(kMaxActions) + " answers is expected");
   }
   return list.get<std::vector<Json>>();
-}
-
-/// What might be a token: it goes into an address.
-bool is_token(const std::string& text) {
-  const auto fits = [](char letter) {
-    return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
-           letter == '-' || letter == '_';
-  };
-  return text.size() == kTokenLetters && std::all_of(text.begin(), text.end(), fits);
 }
 
 std::string token_of(const Fields& fields, const char* name, const Json& given) {
@@ -137,11 +129,16 @@ void read_fields(const Fields& fields, ClientMessage& message) {
       message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
       if (!fields.value("level").is_null()) message.text = fields.text("level", kMaxTextBytes);
       return;
+    case Type::renew:
+      message.seat = static_cast<int>(fields.number("seat", kMaxSeats - 1));
+      return;
     case Type::go_on:
       message.next = next_table_of(fields);
       return;
     case Type::hint:
     case Type::ping:
+    case Type::move:
+    case Type::keep:
       return;
   }
 }
@@ -177,6 +174,14 @@ ClientMessage read_message(std::string_view text) {
   message.type = type_of(fields);
   read_fields(fields, message);
   return message;
+}
+
+bool is_token(std::string_view text) {
+  const auto fits = [](char letter) {
+    return (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') ||
+           letter == '-' || letter == '_';
+  };
+  return text.size() == kTokenLetters && std::all_of(text.begin(), text.end(), fits);
 }
 
 bool is_name(std::string_view name) {
@@ -216,14 +221,16 @@ std::string error_text(std::string_view code, std::string_view message) {
   return wire::write_json({{"type", "error"}, {"error", error_json(code, message)}});
 }
 
-Json seat_json(const storage::SeatRow& seat, bool connected) {
+Json seat_json(const storage::SeatRow& seat, int connections) {
   if (!seat.level.empty()) return {{"name", seat.name}, {"kind", "bot"}, {"level", seat.level}};
-  return {{"name", seat.name}, {"kind", "human"}, {"connected", connected}};
+  return {{"name", seat.name}, {"kind", "human"}, {"connected", connections > 0}, {"connections", connections}};
 }
 
 Json listed_seat_json(const storage::SeatRow& seat) {
   if (!seat.level.empty()) return {{"name", seat.name}, {"kind", "bot"}, {"level", seat.level}};
-  return {{"name", seat.name}, {"kind", seat.name.empty() ? "open" : "human"}};
+  // Where links are seats, there is one for each from the beginning, and only a name tells that somebody has come.
+  const bool open = seat.name.empty() && (seat.claim.empty() || seat.token_hash.empty());
+  return {{"name", seat.name}, {"kind", open ? "open" : "human"}};
 }
 
 }  // namespace bathys::server

@@ -53,7 +53,7 @@ struct NextTable {
 
 /// Any later message.
 struct ClientMessage {
-  enum class Type { answer, undo, agree, explain, preview, hint, language, name, bot, go_on, ping };
+  enum class Type { answer, undo, agree, explain, preview, hint, language, name, bot, go_on, ping, move, renew, keep };
   Type type = Type::ping;
   std::string nonce;
   u64 change = 0;
@@ -65,6 +65,9 @@ struct ClientMessage {
   std::optional<NextTable> next{};
 };
 ClientMessage read_message(std::string_view text);
+
+/// What might be a token: 22 letters of base64url.
+bool is_token(std::string_view text);
 
 /// Whether people may have this name: 1 to 40 letters, none of them a control character.
 bool is_name(std::string_view name);
@@ -80,8 +83,8 @@ std::string pong_text(std::string_view nonce);
 std::string go_on_text(std::string_view table, std::string_view token);
 std::string error_text(std::string_view code, std::string_view message);
 
-/// {"name":"Ann","kind":"human","connected":true} or {"name":"…","kind":"bot","level":"greedy"}
-Json seat_json(const storage::SeatRow& seat, bool connected);
+/// {"name":"Ann","kind":"human","connected":true,"connections":1} or {"name":"…","kind":"bot","level":"greedy"}
+Json seat_json(const storage::SeatRow& seat, int connections);
 /// The same for the list of public tables: a person's seat that nobody has taken yet is "open".
 Json listed_seat_json(const storage::SeatRow& seat);
 

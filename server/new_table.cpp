@@ -1,12 +1,15 @@
 // A table to be made, as a request describes it.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "bots/bot.hpp"
 #include "core/refusal.hpp"
 #include "core/sha256.hpp"
 #include "games/all/games.hpp"
 #include "server/api.hpp"
+#include "server/claims.hpp"
+#include "server/stored_table.hpp"
 #include "server/tokens.hpp"
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
@@ -14,7 +17,8 @@
 namespace bathys::server {
 namespace {
 
-constexpr std::string_view kFields[] = {"game", "options", "seats", "public", "timer", "hints", "seed", "start"};
+constexpr std::string_view kFields[] = {"game", "options", "seats",   "public",  "timer",      "hints",
+                                        "seed", "start",   "renewal", "absence", "invitations"};
 
 const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
   const auto found = object.find(name);
@@ -50,6 +54,13 @@ std::string name_of(const Json& seat) {
   const std::string name = field(seat, "name", Json::value_t::string, "a text");
   if (!name.empty() && !is_name(name)) throw BadInput{"name", "a name has 1 to 40 letters"};
   return name;
+}
+
+i64 seconds_of(const Json& request, const char* name, i64 usual) {
+  if (!request.contains(name)) return usual;
+  const auto seconds = wire::whole_number(request[name]);
+  if (!seconds || *seconds < 0 || *seconds > Terms::kMax) throw BadInput{name, "seconds are expected"};
+  return *seconds;
 }
 
 storage::SeatRow read_seat(const Json& seat) {
@@ -91,11 +102,27 @@ void begin(const Json& request, const AnyKind& kind, const Key& seed, NewTable& 
   reader.finish();
 }
 
-Key seed_of(const Json& request) {
+Key chosen_seed(const Json& request) {
   if (!request.contains("seed")) return new_key();
   const auto text = wire::word_or_number(request["seed"]);
   if (!text) throw BadInput{"seed", "a text or a whole number is expected"};
   return key_from_text(*text);
+}
+
+/// Where people play with each other, nobody has a seat before it is taken. Whoever is alone has it by making the
+/// table.
+void invite(const Json& request, storage::TableRow& row) {
+  Terms terms;
+  terms.renewal = seconds_of(request, "renewal", Terms::kUsualRenewal);
+  terms.absence = seconds_of(request, "absence", Terms::kUsualAbsence);
+  const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
+  if (std::count_if(row.seats.begin(), row.seats.end(), person) < 2) return;
+  row.terms = terms_text(terms);
+  for (storage::SeatRow& seat : row.seats) {
+    Claim claim;
+    claim.invitation = std::exchange(seat.token_hash, {});
+    keep(seat, claim);
+  }
 }
 
 /// The person who chooses the seed knows every secret of the game, so only someone without human opponents may.
@@ -110,14 +137,17 @@ void refuse_known_secrets(const Json& request, const std::vector<storage::SeatRo
 NewTable plan_table(const Json& request, bool trusted) {
   if (!request.is_object()) throw BadInput{"", "an object is expected"};
   refuse_unknown(request);
-  if (!trusted && request.contains("start")) throw BadInput{"start", "is not a field of a table"};
+  for (const char* const name : {"start", "invitations"}) {
+    if (!trusted && request.contains(name)) throw BadInput{name, "is not a field of a table"};
+  }
   const AnyKind& kind = kind_of(request);
-  const Key seed = seed_of(request);
+  const Key seed = chosen_seed(request);
   NewTable made;
   made.row.game = kind.name();
   begin(request, kind, seed, made);
   read_seats(request, made);
   if (!trusted) refuse_known_secrets(request, made.row.seats);
+  if (!trusted || flag(request, "invitations")) invite(request, made.row);
   made.row.id = new_token();
   made.row.rules = kind.rules_version();
   made.row.components = kind.components_hash();
@@ -136,6 +166,7 @@ NewTable plan_table(const Json& request, bool trusted) {
     made.row.timer = *timer;
   }
   made.row.created = made.row.touched = now_seconds();
+  if (is_waiting(made.row)) made.game = dealt(made.row);
   return made;
 }
 

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/generator.hpp"
+#include "server/seeding.hpp"
 #include "server/testing.hpp"
 #include "server/tokens.hpp"
 
@@ -46,8 +47,8 @@ TEST_F(Play, HelloGetsTheWholePicture) {
   EXPECT_EQ(picture["viewer"], 0);
   EXPECT_EQ(picture["owner"], false);
   EXPECT_EQ(picture["change"], 0);
-  EXPECT_EQ(picture["seats"][0], (Json{{"name", "Ann"}, {"kind", "human"}, {"connected", true}}));
-  EXPECT_EQ(picture["seats"][1], (Json{{"name", "Bob"}, {"kind", "human"}, {"connected", false}}));
+  EXPECT_EQ(picture["seats"][0], (Json{{"name", "Ann"}, {"kind", "human"}, {"connected", true}, {"connections", 1}}));
+  EXPECT_EQ(picture["seats"][1], (Json{{"name", "Bob"}, {"kind", "human"}, {"connected", false}, {"connections", 0}}));
   EXPECT_EQ(picture["commitment"].get<std::string>().size(), 64u);
   EXPECT_EQ(picture["view"]["viewer"], "0");
   EXPECT_TRUE(picture.contains("outcome"));
@@ -166,7 +167,7 @@ TEST_F(Play, LanguageAndNameChange) {
 }
 
 TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
-  const Json table = create({{"game", "otys"},
+  const Json table = seated({{"game", "otys"},
                              {"options", {{"players", 4}}},
                              {"seats", {person("Ann"), person("Bob"), person("Cid"), person("Dan")}}});
   Player ann(port(), table, table["tokens"][0], {{"owner", table["owner"]}});
@@ -191,7 +192,10 @@ TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
     EXPECT_EQ(eve.picture["outcome"][part], dan->picture["outcome"][part]);
   }
   const Json opened = eve.expect("opened");
-  EXPECT_EQ(commitment_of(opened["seed"].get<std::string>(), opened["salt"].get<std::string>()), commitment);
+  EXPECT_EQ(commitment_of(opened["secret"].get<std::string>(), opened["salt"].get<std::string>()), commitment);
+  const auto parts = opened["parts"].get<std::vector<std::string>>();
+  EXPECT_EQ(parts, std::vector<std::string>(4, std::string(64, 'a')));
+  EXPECT_EQ(joint_seed(opened["secret"].get<std::string>(), parts), opened["seed"]);
   const Answered record = http(port(), "GET", "/api/tables/" + table["table"].get<std::string>() + "/record", "",
                                "Authorization: Bearer " + table["spectator"].get<std::string>() + "\r\n");
   ASSERT_EQ(record.status, 200);
@@ -214,7 +218,7 @@ TEST_F(Play, ABotAnswersByItselfAndItsSeatRefusesPeople) {
 }
 
 TEST_F(Play, SealedAnswersComeInAnyOrder) {
-  const Json table = create({{"game", "thesauros"},
+  const Json table = seated({{"game", "thesauros"},
                              {"options", {{"players", 2}, {"mode", "standard"}}},
                              {"seats", {person("Ann"), person("Bob")}}});
   Player ann(port(), table, table["tokens"][0]);

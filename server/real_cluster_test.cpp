@@ -50,6 +50,7 @@ class PlayedTable {
       if (made.status == 201) links_ = made.json();
       if (links_.is_null()) pause(kPauseMs);
     }
+    for (std::size_t seat = 0; seat < 2 && !links_.is_null(); ++seat) take_seat(seat);
   }
 
   /// One move, seen by both; false when it could not be made in a very long time, or the game is over.
@@ -98,6 +99,19 @@ class PlayedTable {
     u64 change = 0;
   };
 
+  /// The same claim again and again until it is answered: it is made once.
+  void take_seat(std::size_t seat) {
+    const Json claim{{"token", links_["tokens"][seat]}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    for (int i = 0; i < kMostTries; ++i) {
+      const Answered taken = http(port_, "POST", "/api/tables/" + id() + "/claim", wire::write_json(claim));
+      if (taken.status == 200) {
+        links_["tokens"][seat] = claim["key"];
+        return;
+      }
+      pause(kPauseMs);
+    }
+    complain("nobody gives the seat away");
+  }
   bool complain(const std::string& what) {
     complaint_ = what;
     return false;

@@ -6,6 +6,7 @@
 #include "bots/bot.hpp"
 #include "core/refusal.hpp"
 #include "core/sha256.hpp"
+#include "server/claims.hpp"
 #include "server/messages.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
@@ -23,7 +24,7 @@ Json record_of(const storage::Stored& stored) {
               {"components", stored.table.components}};
   if (stored.table.start.empty()) {
     record["options"] = wire::parse_json(stored.table.options);
-    record["seed"] = stored.table.seed;
+    record["seed"] = seed_of(stored.table);
   } else {
     record["start"] = wire::parse_json(stored.table.start);
   }
@@ -44,6 +45,7 @@ void check_seats(const storage::TableRow& table, int expected) {
     if (!seat.level.empty() && !is_level(seat.level)) {
       throw BadInput{where, "unknown level " + wire::found(seat.level)};
     }
+    if (terms_of(table).invites) claim_of(seat);
     if (!seat.name.empty() && !is_name(seat.name)) throw BadInput{where, "the name is none"};
   }
 }
@@ -54,6 +56,13 @@ void check_table(const storage::TableRow& table) {
   if (!from_hex(table.salt, key)) throw BadInput{"salt", "64 hexadecimal digits are expected"};
   if (table.timer < 0 || table.timer > kMaxTimerSeconds) throw BadInput{"timer", "seconds are expected, 0 for none"};
   if (table.change > kMaxChange) throw BadInput{"change", "is beyond all bounds"};
+}
+
+void check_seat_events(const storage::Stored& stored) {
+  for (const storage::SeatEvent& one : stored.seat_events) {
+    if (one.seat >= 0 && one.seat < static_cast<int>(stored.table.seats.size())) continue;
+    throw BadInput{"seat_events", "of a seat that is not there"};
+  }
 }
 
 void check_taken_back(const storage::Stored& stored) {
@@ -71,7 +80,13 @@ std::unique_ptr<AnyGame> open_stored(const storage::Stored& stored) {
   auto game = wire::load(record_of(stored));
   check_seats(stored.table, game->seats());
   check_taken_back(stored);
+  check_seat_events(stored);
+  if (is_waiting(stored.table) && !stored.answers.empty()) throw BadInput{"answers", "before anything was dealt"};
   return game;
+}
+
+std::unique_ptr<AnyGame> dealt(const storage::TableRow& table) {
+  return wire::load(record_of(storage::Stored{table, {}}));
 }
 
 Replies replies_of(const storage::Stored& stored) {

@@ -13,6 +13,10 @@ namespace bathys::server {
 /// program cannot play the game.
 std::unique_ptr<AnyGame> open_stored(const storage::Stored& stored);
 
+/// The game of a table with all seats taken, before any answer. Its kind and options are those of a game that could be
+/// opened.
+std::unique_ptr<AnyGame> dealt(const storage::TableRow& table);
+
 /// What was acknowledged to each seat, so that a request that comes again gets the same answer.
 Replies replies_of(const storage::Stored& stored);
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/all/games.hpp"
+#include "server/claims.hpp"
 #include "server/tokens.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
@@ -23,14 +24,17 @@ i64 steady_ms() {
 }
 
 Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
-             std::vector<storage::TakenBack> taken_back, Replies replies)
+             std::vector<storage::TakenBack> taken_back, Replies replies, std::vector<storage::SeatEvent> seat_events)
     : services_(services),
       line_(std::move(line)),
       row_(std::move(row)),
       game_(std::move(game)),
       commitment_(commitment_of(row_.seed, row_.salt)),
+      terms_(terms_of(row_)),
+      waiting_for_people_(is_waiting(row_)),
       replies_(std::move(replies)),
       undo_(std::move(taken_back)),
+      seat_events_(std::move(seat_events)),
       clock_(row_.timer),
       changes_(row_.change, game_->decision().number),
       last_touched_(now_ms()) {}
@@ -89,7 +93,7 @@ void Table::tick(i64 now) {
     keep_lease();
     answer_for_the_late(now);
     const bool over = game_->decision().over;
-    const bool running = !over && clock_.has_timer();
+    const bool running = !over && clock_.has_timer() && !waiting_for_people_;
     const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
     if (busy_ || thought_ || running || !audience_.empty() || now - last_touched_ < patience) return;
     closed_ = true;
@@ -151,6 +155,7 @@ void Table::fall_over() {
 
 bool Table::known_token(const std::string& token) const {
   const std::string hash = hash_of(token);
+  if (invited_by(row_.seats, hash)) return true;
   const auto holds = [&](const storage::SeatRow& seat) { return seat.token_hash == hash; };
   return hash == row_.spectator_hash || hash == row_.owner_hash ||
          std::any_of(row_.seats.begin(), row_.seats.end(), holds);
@@ -160,6 +165,7 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
   if (!known_token(hello.token)) return connection->close("wrong_token", "this link does not belong to the table");
   const std::string hash = hash_of(hello.token);
   Guest guest{connection, kSpectator, hash == row_.owner_hash, hello.language};
+  if (invited_by(row_.seats, hash)) guest.link = hash;
   if (!hello.owner.empty()) {
     if (hash_of(hello.owner) != row_.owner_hash) return connection->close("wrong_token", "not the owner's link");
     guest.owner = true;
@@ -168,7 +174,7 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
     if (row_.seats[i].token_hash == hash) guest.viewer = seat_at(static_cast<int>(i));
   }
   last_touched_ = now_ms();
-  const bool news = is_seat(guest.viewer) && !audience_.has(guest.viewer);
+  const bool news = is_seat(guest.viewer);
   const Guest& here = audience_.add(std::move(guest));
   if (news) audience_.tell_all_but(connection.get(), seats_text());
   greet(here, hello.since);
@@ -177,7 +183,11 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
 void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
   last_touched_ = now_ms();
+  if (objects(guest, message)) return receive(guest.connection, message);
   if (const Bytes* const text = replies_.find(guest.viewer, message.nonce)) return guest.connection->send(*text);
+  if (waiting_for_people_ && asks_about_game(message)) {
+    return refuse(guest, message.nonce, "waiting", "the cards are dealt when all seats are taken");
+  }
   switch (message.type) {
     case Type::answer:
       return answer(guest, message);
@@ -194,7 +204,7 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
     case Type::language:
       if (const auto language = words::Language::find(message.text)) {
         guest.language = *language;
-        return guest.connection->send(bytes_of(table_text(guest)));
+        return guest.connection->send(bytes_of(picture_text(guest)));
       }
       return refuse(guest, message.nonce, "unknown_lang", "there is no such language");
     case Type::name:
@@ -203,6 +213,12 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
       return put_bot(guest, message);
     case Type::go_on:
       return go_on(guest, message);
+    case Type::move:
+      return move(guest, message);
+    case Type::renew:
+      return renew(guest, message);
+    case Type::keep:
+      return deliver(Reply{guest.connection, guest.viewer, message.nonce});
     case Type::ping:
       return guest.connection->send(bytes_of(pong_text(message.nonce)));
   }

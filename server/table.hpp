@@ -16,6 +16,7 @@
 #include "core/any_game.hpp"
 #include "server/audience.hpp"
 #include "server/changes.hpp"
+#include "server/claims.hpp"
 #include "server/clock.hpp"
 #include "server/lease.hpp"
 #include "server/messages.hpp"
@@ -32,8 +33,9 @@ namespace bathys::server {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Entered = std::function<void(bool here)>;
-  /// A new token, or an error's code and message.
+  /// The token by which a seat is held, or an error's code and message.
   struct Joined {
+    int seat = -1;
     std::string token{};
     std::string code{};
     std::string what{};
@@ -47,7 +49,8 @@ class Table : public std::enable_shared_from_this<Table> {
   using OnRecorded = std::function<void(Recorded)>;
 
   Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
-        std::vector<storage::TakenBack> taken_back = {}, Replies replies = {});
+        std::vector<storage::TakenBack> taken_back = {}, Replies replies = {},
+        std::vector<storage::SeatEvent> seat_events = {});
 
   const std::string& id() const { return row_.id; }
 
@@ -57,7 +60,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered);
   void leave(std::shared_ptr<Connection> connection);
   void receive(std::shared_ptr<Connection> connection, ClientMessage message);
+  /// A seat of a public table whose links are seats.
   void join(int seat, std::string name, OnJoined joined);
+  void claim(ClaimRequest request, OnJoined joined);
+  /// Whether seats are taken by invitations.
+  bool invites() const { return terms_.invites; }
   void record(std::string token, OnRecorded recorded);
   /// To be called once, when the table is in its place: bots begin to think and timers to run.
   void wake();
@@ -143,7 +150,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string table_text(const Guest& guest) const;
   Json taken_back_since(u64 change, const Guest& guest) const;
   Json present_seats() const;
-  std::string seats_text() const;
+  std::string picture_text(const Guest& guest) const {
+    return waiting_for_people_ ? waiting_text(guest) : table_text(guest);
+  }
   std::string opened_text() const;
   void greet(const Guest& guest, std::optional<u64> since);
   bool resume(const Guest& guest, u64 since) const;
@@ -181,7 +190,15 @@ class Table : public std::enable_shared_from_this<Table> {
   void go_on(const Guest& guest, const ClientMessage& message);
   void tell_next(const Guest& guest) const;
   void try_to_join(int seat, const std::string& name, const OnJoined& joined);
-  void change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then, Task again);
+  /// A change of the seats, and what is done when it is on disk, or when somebody else was first.
+  struct NewSeats {
+    Seats seats;
+    std::optional<storage::SeatEvent> event{};
+    std::optional<Reply> reply{};
+    Task done{};
+    Task again{};
+  };
+  void change_seats(NewSeats change);
   void ask_bots();
   void think(Seat seat, const std::string& level);
   void hear(u64 number, Action action);
@@ -198,12 +215,29 @@ class Table : public std::enable_shared_from_this<Table> {
   bool play_step(const StoredStep& step);
   bool play_answers(const StoredStep& step);
   bool take_back_step(const StoredStep& step);
-  void reseat(const storage::TableRow& row);
+  bool reseat(const storage::Stored& stored);
   void remember(const StoredStep& step);
 
   // table_lease.cpp: who acts for the table by itself.
   bool may_act();
   void keep_lease();
+
+  // table_claims.cpp: how seats are taken, and what happens to them.
+  void try_to_claim(const ClaimRequest& request, const OnJoined& joined);
+  void move(const Guest& guest, const ClientMessage& message);
+  void renew(const Guest& guest, const ClientMessage& message);
+  bool objects(const Guest& guest, const ClientMessage& message);
+  storage::SeatEvent seat_event(int seat, std::string kind, std::string detail = {}) const;
+
+  // table_waiting.cpp: before the cards are dealt, and what is told of the seats at any time.
+  static bool asks_about_game(const ClientMessage& message);
+  std::string waiting_text(const Guest& guest) const;
+  void add_terms(const Guest& guest, Json& text) const;
+  Json invited_json(const Guest& guest) const;
+  Json present_seat(int place) const;
+  Json all_seat_events() const;
+  std::string seats_text(bool all_events = false) const;
+  void deal();
 
   bool plays_bot(Seat seat) const { return !row_.seats[static_cast<std::size_t>(index_of(seat))].level.empty(); }
 
@@ -212,9 +246,14 @@ class Table : public std::enable_shared_from_this<Table> {
   storage::TableRow row_;
   std::unique_ptr<AnyGame> game_;
   std::string commitment_;
+  Terms terms_;
+  /// Nothing is dealt yet: the game in memory is not the one that will be played, and nobody is shown it.
+  bool waiting_for_people_;
   Audience audience_{};
   Replies replies_;
   Undo undo_;
+  std::vector<storage::SeatEvent> seat_events_;
+  std::optional<storage::SeatEvent> seat_news_{};  ///< of the last change of the seats
   Clock clock_;
   Changes changes_;
 

@@ -67,13 +67,15 @@ void Table::read_on_and(const std::shared_ptr<const storage::Stored>& stored, co
 /// False when the rows do not follow what is in memory.
 bool Table::catch_up(const storage::Stored& stored) {
   if (!stored.damage.empty()) return false;
+  // The game that was played elsewhere is there when it has been dealt here, too.
+  if (waiting_for_people_ && !reseat(stored)) return false;
   for (const StoredStep& step : steps_of(stored)) {
     if (step.change <= row_.change) continue;
     if (!play_step(step)) return false;
     ++services_.metrics.others_changes;
   }
   if (stored.table.change != row_.change) return false;
-  if (stored.table.seated > row_.seated) reseat(stored.table);
+  if (!reseat(stored)) return false;
   ask_bots();
   return true;
 }
@@ -134,16 +136,28 @@ void Table::remember(const StoredStep& step) {
   if (step.taken_back != nullptr) done(step.taken_back->by, step.taken_back->nonce);
 }
 
-/// Whoever holds a link that is no longer the seat's leaves.
-void Table::reseat(const storage::TableRow& row) {
+/// Whoever holds a link that is no longer the seat's leaves. False for what cannot be seats.
+bool Table::reseat(const storage::Stored& stored) {
+  const storage::TableRow& row = stored.table;
+  if (row.seated <= row_.seated) return true;
+  try {
+    are_taken(row.seats);
+  } catch (const BadInput&) {
+    return false;
+  }
   for (std::size_t i = 0; i < row_.seats.size() && i < row.seats.size(); ++i) {
     if (row.seats[i].token_hash == row_.seats[i].token_hash) continue;
     audience_.send_away(seat_at(static_cast<int>(i)), "wrong_token", "somebody has joined at this seat");
   }
   row_.seats = row.seats;
   row_.seated = row.seated;
+  seat_events_ = stored.seat_events;
+  seat_news_.reset();
+  if (!seat_events_.empty() && seat_events_.back().seated == row_.seated) seat_news_ = seat_events_.back();
   audience_.tell_all(seats_text());
+  if (waiting_for_people_ && !is_waiting(row_)) deal();
   set_deadlines({});
+  return true;
 }
 
 }  // namespace bathys::server

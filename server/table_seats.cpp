@@ -20,8 +20,11 @@ void Table::rename(Guest& guest, const ClientMessage& message) {
   if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", "a name has 1 to 40 letters");
   auto seats = row_.seats;
   seats[static_cast<std::size_t>(index_of(guest.viewer))].name = message.text;
-  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {},
-               handle_again(guest, message));
+  change_seats({std::move(seats),
+                std::nullopt,
+                Reply{guest.connection, guest.viewer, message.nonce},
+                {},
+                handle_again(guest, message)});
 }
 
 void Table::put_bot(Guest& guest, const ClientMessage& message) {
@@ -30,13 +33,18 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   const auto place = static_cast<std::size_t>(message.seat);
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
   if (!message.text.empty() && !is_level(message.text)) return refused("bad_message", "no such level");
-  if (message.text.empty() && row_.seats[place].token_hash.empty()) {
+  const storage::SeatRow& now = row_.seats[place];
+  if (message.text.empty() && now.token_hash.empty() && claim_of(now).invitation.empty()) {
     return refused("no_person", "nobody has a link to this seat");
   }
   auto seats = row_.seats;
   seats[place].level = message.text;
-  change_seats(std::move(seats), Reply{guest.connection, guest.viewer, message.nonce}, {},
-               handle_again(guest, message));
+  const char* const kind = message.text.empty() ? "person" : "bot";
+  change_seats({std::move(seats),
+                seat_event(message.seat, kind, message.text),
+                Reply{guest.connection, guest.viewer, message.nonce},
+                {},
+                handle_again(guest, message)});
 }
 
 /// Nobody is told another one's token.
@@ -62,49 +70,60 @@ void Table::join(int seat, std::string name, OnJoined joined) {
 }
 
 void Table::try_to_join(int seat, const std::string& name, const OnJoined& joined) {
-  const auto refused = [&](const char* code, const char* what) { joined({{}, code, what}); };
+  const auto refused = [&](const char* code, const char* what) { joined({-1, {}, code, what}); };
   const auto place = static_cast<std::size_t>(seat);
   if (closed_) return refused("again", "the table is being put away; ask again");
   if (!row_.is_public) return refused("not_public", "this table can only be joined by its links");
+  if (terms_.invites) return refused("bad_request", "at this table a seat is taken with a key and a part");
   if (seat < 0 || place >= row_.seats.size()) return refused("bad_request", "there is no such seat");
   const bool open = row_.seats[place].level.empty() && row_.seats[place].name.empty();
   if (!open) return refused("taken", "this seat is taken");
   const std::string token = new_token();
-  auto seats = row_.seats;
-  seats[place].name = name;
-  seats[place].token_hash = hash_of(token);
-  auto then = [this, seat, joined, token] {
+  NewSeats change{row_.seats};
+  change.seats[place].name = name;
+  change.seats[place].token_hash = hash_of(token);
+  change.done = [this, seat, joined, token] {
     // The link by which they came is no longer the seat's.
     audience_.send_away(seat_at(seat), "wrong_token", "somebody has joined at this seat");
-    joined({token, {}, {}});
+    joined({seat, token, {}, {}});
   };
-  change_seats(std::move(seats), std::nullopt, std::move(then),
-               [this, seat, name, joined] { try_to_join(seat, name, joined); });
+  change.again = [this, seat, name, joined] { try_to_join(seat, name, joined); };
+  change_seats(std::move(change));
 }
 
-void Table::change_seats(std::vector<storage::SeatRow> seats, std::optional<Reply> reply, Task then, Task again) {
-  auto forget = [this, old = std::exchange(row_.seats, seats)] {
-    row_.seats = old;
+/// Cards are dealt with the change by which the last seat is taken.
+void Table::change_seats(NewSeats change) {
+  auto forget = [this, seats = std::exchange(row_.seats, std::move(change.seats)), events = seat_events_] {
+    row_.seats = seats;
+    seat_events_ = events;
+    seat_news_.reset();
     --row_.seated;
   };
+  const bool deals = waiting_for_people_ && are_taken(row_.seats);
+  if (deals) close_parts(row_.seats);
   ++row_.seated;
+  if (change.event) change.event->seated = row_.seated;
+  seat_news_ = change.event;
+  if (seat_news_) seat_events_.push_back(*seat_news_);
   stop_unwanted_thought();
-  auto kept = [this, reply = std::move(reply), then = std::move(then)] {
-    if (then) then();
-    deliver(reply);
+  storage::Seating seating{row_.id, row_.seats, row_.seated, seat_news_};
+  Task again = std::move(change.again);
+  auto kept = [this, deals, change = std::move(change)] {
+    if (change.done) change.done();
+    deliver(change.reply);
     audience_.tell_all(seats_text());
+    if (deals) deal();
     set_deadlines({});
     ask_bots();
   };
-  auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
-  services_.storage.set_seats(row_.id, std::move(seats), row_.seated, std::move(written));
+  services_.storage.set_seats(std::move(seating), when_written({std::move(kept), std::move(forget), std::move(again)}));
 }
 
 void Table::ask_bots() {
   const Decision decision = game_->decision();
   stop_unwanted_thought();
   stop_unwanted_hints();
-  if (busy_ || thought_ || closed_ || decision.over) return;
+  if (busy_ || thought_ || closed_ || decision.over || waiting_for_people_) return;
   for (int i = 0; i < game_->seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!decision.asked.has(seat) || !plays_bot(seat)) continue;
@@ -144,7 +163,7 @@ void Table::hear(u64 number, Action action) {
 void Table::set_deadlines(SeatSet renewed) {
   const Decision decision = game_->decision();
   SeatSet running;
-  for (int i = 0; i < game_->seats() && !decision.over; ++i) {
+  for (int i = 0; i < game_->seats() && !decision.over && !waiting_for_people_; ++i) {
     if (decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i))) running.add(seat_at(i));
   }
   clock_.run_for(running, renewed, now_ms());

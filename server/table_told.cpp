@@ -104,9 +104,7 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
 
 Json Table::present_seats() const {
   Json seats = Json::array();
-  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-    seats.push_back(seat_json(row_.seats[i], audience_.has(seat_at(static_cast<int>(i)))));
-  }
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) seats.push_back(present_seat(static_cast<int>(i)));
   return seats;
 }
 
@@ -118,6 +116,7 @@ std::string Table::table_text(const Guest& guest) const {
             {"seats", present_seats()},  {"timer", row_.timer},
             {"commitment", commitment_}, {"change", row_.change}};
   text["hints"] = allows_hints();
+  add_terms(guest, text);
   if (const auto deadline = clock_.deadline_for(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
   for (const auto& [name, value] : look.items()) text[name] = value;
@@ -126,15 +125,19 @@ std::string Table::table_text(const Guest& guest) const {
   return wire::write_json(text);
 }
 
-std::string Table::seats_text() const { return wire::write_json({{"type", "seats"}, {"seats", present_seats()}}); }
-
 std::string Table::opened_text() const {
-  return wire::write_json({{"type", "opened"}, {"seed", row_.seed}, {"salt", row_.salt}});
+  Json text{{"type", "opened"}, {"seed", seed_of(row_)}, {"salt", row_.salt}};
+  if (terms_.invites) {
+    text["secret"] = row_.seed;
+    text["parts"] = Json::array();
+    for (const storage::SeatRow& seat : row_.seats) text["parts"].push_back(claim_of(seat).part);
+  }
+  return wire::write_json(text);
 }
 
 void Table::greet(const Guest& guest, std::optional<u64> since) {
-  if (!since || !resume(guest, *since)) guest.connection->send(bytes_of(table_text(guest)));
-  if (since) guest.connection->send(bytes_of(seats_text()));
+  if (!since || waiting_for_people_ || !resume(guest, *since)) guest.connection->send(bytes_of(picture_text(guest)));
+  if (since) guest.connection->send(bytes_of(seats_text(true)));
   if (undo_.request()) guest.connection->send(bytes_of(undo_asked_text()));
   if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
   tell_next(guest);

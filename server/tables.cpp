@@ -24,9 +24,10 @@ Tables::Tables(Services& services, std::function<Line()> new_line)
 }
 
 std::shared_ptr<Table> Tables::add(storage::TableRow row, std::unique_ptr<AnyGame> game,
-                                   std::vector<storage::TakenBack> taken_back, Replies replies) {
+                                   std::vector<storage::TakenBack> taken_back, Replies replies,
+                                   std::vector<storage::SeatEvent> seat_events) {
   const auto table = std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game),
-                                             std::move(taken_back), std::move(replies));
+                                             std::move(taken_back), std::move(replies), std::move(seat_events));
   {
     const std::lock_guard lock(mutex_);
     tables_[table->id()] = table;
@@ -103,8 +104,11 @@ Tables::Found Tables::bring_back(storage::Stored stored) {
       services_.metrics.tables_set_aside = static_cast<i64>(set_aside_.size());
     }
     Replies replies = replies_of(stored);
-    return {
-        add(std::move(stored.table), std::move(game), std::move(stored.taken_back), std::move(replies)), {}, {}, {}};
+    return {add(std::move(stored.table), std::move(game), std::move(stored.taken_back), std::move(replies),
+                std::move(stored.seat_events)),
+            {},
+            {},
+            {}};
   } catch (const OtherRules& other) {
     set_aside(id, other);
     return {nullptr, std::string(OtherRules::kCode), other.what, other.message()};

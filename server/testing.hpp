@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/server.hpp"
+#include "server/tokens.hpp"
 #include "storage/memory/memory_storage.hpp"
 #include "storage/sqlite/sqlite_storage.hpp"
 #include "wire/parsing.hpp"
@@ -314,6 +315,24 @@ class ServerTest : public testing::Test {
     const Answered answered = http(port(), "POST", "/api/tables", wire::write_json(request));
     EXPECT_EQ(answered.status, 201) << answered.body;
     return answered.json();
+  }
+  /// A browser takes a seat; `change` says what is different about its request.
+  Answered claim(const Json& table, const Json& link, const Json& change = Json::object()) const {
+    Json body{{"token", link}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    body.update(change);
+    return http(port(), "POST", path_of(table, "claim"), wire::write_json(body));
+  }
+  static std::string path_of(const Json& table, const std::string& what) {
+    return "/api/tables/" + table.at("table").get<std::string>() + "/" + what;
+  }
+  /// A table at which everybody has taken their seat: `tokens` are the seats then, and `links` were the way to them.
+  Json seated(const Json& request) const {
+    Json table = create(request);
+    table["links"] = table["tokens"];
+    for (Json& token : table["tokens"]) {
+      if (!token.is_null() && table["waiting"] == true) token = claim(table, token).json()["token"];
+    }
+    return table;
   }
   static Json person(const std::string& name) { return {{"kind", "human"}, {"name", name}}; }
   static Json bot(const std::string& level) { return {{"kind", "bot"}, {"level", level}, {"name", "Bot " + level}}; }

@@ -37,8 +37,31 @@ struct SeatRow {
   std::string name;
   std::string level;  ///< of the bot that plays the seat; empty when a person does
   std::string token_hash;
+  std::string claim{};  ///< JSON of how the seat is taken; empty where links are seats
 
   bool operator==(const SeatRow&) const = default;
+};
+
+/// What happened to a seat, for everybody to see.
+struct SeatEvent {
+  int seat = 0;
+  std::string kind;
+  std::string detail{};  ///< what it was done with, such as a bot's level
+  u32 decision = 0;      ///< how many answers had been given when it happened
+  i64 when = 0;          ///< seconds since 1970
+  u64 seated = 0;        ///< which change of the seats it was
+
+  bool operator==(const SeatEvent&) const = default;
+};
+
+/// The seats of a table as they are from now on. `seated` counts this change of them; it has to be the next one,
+/// otherwise it is a Conflict.
+struct Seating {
+  std::string table;
+  std::vector<SeatRow> seats;
+  u64 seated = 0;
+  std::optional<SeatEvent> event{};  ///< its `seated` is that of the change
+  bool over = false;                 ///< the game ends with it
 };
 
 struct TableRow {
@@ -62,8 +85,9 @@ struct TableRow {
   /// old.
   i64 seen = 0;
   bool over = false;
-  u64 change = 0;  ///< how many changes the table has seen, undo included
-  u64 seated = 0;  ///< how many times its seats have changed
+  std::string terms{};  ///< JSON of what the table chose about its seats; empty where links are seats
+  u64 change = 0;       ///< how many changes the table has seen, undo included
+  u64 seated = 0;       ///< how many times its seats have changed
 
   bool operator==(const TableRow&) const = default;
 };
@@ -92,11 +116,13 @@ struct TakenBack {
 struct Stored {
   TableRow table;
   std::vector<AnswerRow> answers;
-  std::vector<TakenBack> taken_back{};  ///< the latest, oldest first, at most `kMaxTakenBack`
-  std::vector<i64> deadlines{};         ///< by seat, in milliseconds of the servers' running time; 0 where none runs
-  std::string damage{};                 ///< what is wrong with the rows; empty when they fit together
+  std::vector<TakenBack> taken_back{};   ///< the latest, oldest first, at most `kMaxTakenBack`
+  std::vector<i64> deadlines{};          ///< by seat, in milliseconds of the servers' running time; 0 where none runs
+  std::vector<SeatEvent> seat_events{};  ///< the latest, oldest first, at most `kMaxSeatEvents`
+  std::string damage{};                  ///< what is wrong with the rows; empty when they fit together
 };
 inline constexpr int kMaxTakenBack = 200;
+inline constexpr int kMaxSeatEvents = 200;
 
 /// A table in the list of public ones, with all its seats; `decision` counts its answers.
 struct Listed {
@@ -153,8 +179,7 @@ class Storage {
   virtual void create(TableRow table, Written written) = 0;
   virtual void append(Append append, Written written) = 0;
   virtual void take_back(TakeBack take_back, Written written) = 0;
-  /// `seated` counts this change of the seats; it has to be the next one, otherwise it is a Conflict.
-  virtual void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) = 0;
+  virtual void set_seats(Seating seating, Written written) = 0;
 
   /// The deadlines of a table with a timer, by seat.
   virtual void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) = 0;

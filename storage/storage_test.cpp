@@ -90,7 +90,7 @@ std::vector<Listed> list(Storage& storage, int most) {
 
 std::optional<std::string> set_seats(Storage& storage, const std::string& id, const std::vector<SeatRow>& seats,
                                      u64 seated) {
-  return wait_for([&](Written written) { storage.set_seats(id, seats, seated, std::move(written)); });
+  return wait_for([&](Written written) { storage.set_seats({id, seats, seated}, std::move(written)); });
 }
 /// Whether somebody else was first.
 template <class Write>
@@ -206,10 +206,31 @@ TEST_P(EveryStorage, OneThatFailsDoesNotHarmThoseWrittenWithIt) {
 
 TEST_P(EveryStorage, ChangesSeats) {
   create(*storage_, some_table("one"));
-  const std::vector<SeatRow> seats{{"Ann", "greedy", "hash0"}, {"Bob", "", "hash1"}};
+  const std::vector<SeatRow> seats{{"Ann", "greedy", "hash0"}, {"Bob", "", "hash1", R"({"part":"aa"})"}};
   EXPECT_EQ(set_seats(*storage_, "one", seats, 1), std::nullopt);
   EXPECT_EQ(load(*storage_, "one")->table.seats, seats);
   EXPECT_EQ(load(*storage_, "one")->table.seated, 1u);
+}
+
+TEST_P(EveryStorage, WhatHappensToSeatsStaysKnownAndMayEndTheGame) {
+  TableRow table = some_table("one");
+  table.terms = R"({"renewal":60})";
+  create(*storage_, table);
+  const auto change = [&](u64 seated, std::optional<SeatEvent> event, bool over) {
+    return wait_for([&](Written written) {
+      storage_->set_seats({"one", some_table("one").seats, seated, std::move(event), over}, std::move(written));
+    });
+  };
+  EXPECT_EQ(change(1, SeatEvent{1, "bot", "greedy", 7, 1234, 1}, false), std::nullopt);
+  EXPECT_EQ(change(2, std::nullopt, false), std::nullopt);
+  EXPECT_NE(change(2, SeatEvent{0, "bot", "greedy", 7, 1234, 2}, true), std::nullopt);
+  EXPECT_FALSE(load(*storage_, "one")->table.over);
+  EXPECT_EQ(change(3, SeatEvent{0, "conceded", "", 8, 1235, 3}, true), std::nullopt);
+  const auto stored = load(*storage_, "one");
+  EXPECT_EQ(stored->table.terms, table.terms);
+  EXPECT_EQ(stored->seat_events,
+            (std::vector<SeatEvent>{{1, "bot", "greedy", 7, 1234, 1}, {0, "conceded", "", 8, 1235, 3}}));
+  EXPECT_TRUE(stored->table.over);
 }
 
 TEST_P(EveryStorage, OfTwoWhoChangeTheSameSeatsOneLoses) {
@@ -217,7 +238,7 @@ TEST_P(EveryStorage, OfTwoWhoChangeTheSameSeatsOneLoses) {
   const std::vector<SeatRow> first{{"Ann", "", "hash0"}, {"Bob", "", "hash1"}};
   const std::vector<SeatRow> second{{"Ann", "", "hash0"}, {"Cid", "", "hash2"}};
   EXPECT_EQ(set_seats(*storage_, "one", first, 1), std::nullopt);
-  EXPECT_TRUE(conflicts([&](Written written) { storage_->set_seats("one", second, 1, std::move(written)); }));
+  EXPECT_TRUE(conflicts([&](Written written) { storage_->set_seats({"one", second, 1}, std::move(written)); }));
   EXPECT_EQ(load(*storage_, "one")->table.seats, first);
   EXPECT_EQ(set_seats(*storage_, "one", second, 2), std::nullopt);
   EXPECT_EQ(load(*storage_, "one")->table.seats, second);

@@ -65,12 +65,17 @@ void MemoryStorage::take_back(TakeBack take_back, Written written) {
   });
 }
 
-void MemoryStorage::set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) {
+void MemoryStorage::set_seats(Seating seating, Written written) {
   attempt(mutex_, written, [&] {
-    TableRow& row = stored(table).table;
-    expect_next(row.seated, seated);
-    row.seats = std::move(seats);
-    row.seated = seated;
+    Stored& into = stored(seating.table);
+    expect_next(into.table.seated, seating.seated);
+    into.table.seats = std::move(seating.seats);
+    into.table.seated = seating.seated;
+    into.table.over = into.table.over || seating.over;
+    if (!seating.event) return;
+    into.seat_events.push_back(*seating.event);
+    into.seat_events.back().seated = seating.seated;
+    if (into.seat_events.size() > kMaxSeatEvents) into.seat_events.erase(into.seat_events.begin());
   });
 }
 

@@ -13,7 +13,7 @@ class MemoryStorage final : public Storage {
   void create(TableRow table, Written written) override;
   void append(Append append, Written written) override;
   void take_back(TakeBack take_back, Written written) override;
-  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override;
+  void set_seats(Seating seating, Written written) override;
   void load_since(std::string table, u64 change, Loaded loaded) override;
   void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override;
   void touch(std::string table, i64 seen, Written written) override;

@@ -21,9 +21,9 @@ class SharedMemoryStorage final : public Storage {
     const News news{take_back.table, take_back.what.change, 0};
     kept().take_back(std::move(take_back), telling(news, std::move(written)));
   }
-  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override {
-    const News news{table, 0, seated};
-    kept().set_seats(std::move(table), std::move(seats), seated, telling(news, std::move(written)));
+  void set_seats(Seating seating, Written written) override {
+    const News news{seating.table, 0, seating.seated};
+    kept().set_seats(std::move(seating), telling(news, std::move(written)));
   }
   void load_since(std::string table, u64 change, Loaded loaded) override {
     kept().load_since(std::move(table), change, std::move(loaded));

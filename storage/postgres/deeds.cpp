@@ -48,23 +48,29 @@ const Prepared kKept{"kept",
                      "SELECT count(*) FROM changes JOIN tables ON row = of_table WHERE id = $1 AND "
                      "changes.change = $2::bigint AND mark = $3::bigint"};
 
-const Prepared kCreate{
-    "create",
-    "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, "
-    "public, timer, created, touched, over, change, seated, seen, hints) VALUES ($1, $2, $3::bigint, $4, $5, $6, "
-    "$7, $8, $9, $10, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::boolean, "
-    "$16::bigint, $17::bigint, $18::bigint, $19::boolean) RETURNING 1, 1"};
+const Prepared kCreate{"create",
+                       "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, "
+                       "public, timer, created, touched, over, change, seated, seen, hints, terms) VALUES ($1, $2, "
+                       "$3::bigint, $4, $5, $6, "
+                       "$7, $8, $9, $10, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::boolean, "
+                       "$16::bigint, $17::bigint, $18::bigint, $19::boolean, $20) RETURNING 1, 1"};
 const Prepared kCreated{"created", "SELECT count(*) FROM tables WHERE id = $1 AND salt = $2"};
-const Prepared kSeat{"seat",
-                     "INSERT INTO seats (of_table, seat, name, level, token) SELECT row, $4::bigint, $5, $6, $7 "
-                     "FROM tables WHERE id = $1 AND seated = $2::bigint AND seated_by = $3::bigint "
-                     "ON CONFLICT (of_table, seat) DO UPDATE SET name = excluded.name, level = excluded.level, "
-                     "token = excluded.token"};
-const Prepared kSeated{
-    "seated", std::string("WITH place AS (SELECT row FROM tables WHERE id = $1), next AS (UPDATE tables SET "
-                          "seated = $2::bigint, seated_by = $3::bigint WHERE id = $1 AND seated = $2::bigint - 1 "
-                          "RETURNING row)")
-                  .append(kHowItWent)};
+const Prepared kSeat{
+    "seat",
+    "INSERT INTO seats (of_table, seat, name, level, token, claim) SELECT row, $4::bigint, $5, $6, $7, $8 "
+    "FROM tables WHERE id = $1 AND seated = $2::bigint AND seated_by = $3::bigint "
+    "ON CONFLICT (of_table, seat) DO UPDATE SET name = excluded.name, level = excluded.level, "
+    "token = excluded.token, claim = excluded.claim"};
+const Prepared kSeated{"seated",
+                       std::string("WITH place AS (SELECT row FROM tables WHERE id = $1), next AS (UPDATE tables SET "
+                                   "seated = $2::bigint, seated_by = $3::bigint, over = over OR $4::boolean WHERE id = "
+                                   "$1 AND seated = $2::bigint - 1 "
+                                   "RETURNING row)")
+                           .append(kHowItWent)};
+const Prepared kSeatEvent{"seat_event",
+                          "INSERT INTO seat_events (of_table, seated, seat, kind, detail, decision, time) SELECT row, "
+                          "$2::bigint, $4::bigint, $5, $6, $7::bigint, $8::bigint FROM tables WHERE id = $1 AND "
+                          "seated = $2::bigint AND seated_by = $3::bigint"};
 const Prepared kStillSeated{"still_seated",
                             "SELECT count(*) FROM tables WHERE id = $1 AND seated = $2::bigint AND "
                             "seated_by = $3::bigint"};
@@ -83,7 +89,8 @@ const Prepared kRemove{
     "c AS (DELETE FROM taken_back USING gone WHERE of_table = row), "
     "d AS (DELETE FROM deadlines USING gone WHERE of_table = row), "
     "e AS (DELETE FROM changes USING gone WHERE of_table = row), "
-    "f AS (DELETE FROM leases USING gone WHERE of_table = row) "
+    "f AS (DELETE FROM leases USING gone WHERE of_table = row), "
+    "g AS (DELETE FROM seat_events USING gone WHERE of_table = row) "
     "SELECT count(*), 1 FROM tables WHERE id = $1"};
 /// The clock of the database decides, for all alike.
 const Prepared kLease{"lease",
@@ -114,7 +121,7 @@ void add_seats(Deed& deed, const std::vector<SeatRow>& seats, u64 seated, i64 ma
   for (std::size_t i = 0; i < seats.size(); ++i) {
     deed.calls.push_back({&kSeat,
                           {deed.table, written_out(seated), written_out(mark), written_out(i), seats[i].name,
-                           seats[i].level, seats[i].token_hash}});
+                           seats[i].level, seats[i].token_hash, seats[i].claim}});
   }
 }
 
@@ -133,12 +140,27 @@ Deed quiet_deed(const std::string& table, Call call) {
 Deed create_deed(const TableRow& table) {
   Deed deed;
   deed.table = table.id;
-  deed.calls.push_back(
-      {&kCreate,
-       {table.id, table.game, written_out(table.rules), table.components, table.options, table.start, table.seed,
-        table.salt, table.spectator_hash, table.owner_hash, written_out(table.is_public), written_out(table.timer),
-        written_out(table.created), written_out(table.touched), written_out(table.over), written_out(table.change),
-        written_out(table.seated), written_out(table.seen), written_out(table.hints)}});
+  deed.calls.push_back({&kCreate,
+                        {table.id,
+                         table.game,
+                         written_out(table.rules),
+                         table.components,
+                         table.options,
+                         table.start,
+                         table.seed,
+                         table.salt,
+                         table.spectator_hash,
+                         table.owner_hash,
+                         written_out(table.is_public),
+                         written_out(table.timer),
+                         written_out(table.created),
+                         written_out(table.touched),
+                         written_out(table.over),
+                         written_out(table.change),
+                         written_out(table.seated),
+                         written_out(table.seen),
+                         written_out(table.hints),
+                         table.terms}});
   add_seats(deed, table.seats, table.seated, 0);
   deed.kept = {&kCreated, {table.id, table.salt}};
   return deed;
@@ -177,13 +199,20 @@ Deed take_back_deed(const TakeBack& take_back, i64 mark) {
   return deed;
 }
 
-Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats, u64 seated, i64 mark) {
+Deed set_seats_deed(const Seating& seating, i64 mark) {
+  const std::string seated = written_out(seating.seated), marked = written_out(mark);
   Deed deed;
-  deed.table = table;
-  deed.seated = seated;
-  deed.calls.push_back({&kSeated, {table, written_out(seated), written_out(mark)}});
-  add_seats(deed, seats, seated, mark);
-  deed.kept = {&kStillSeated, {table, written_out(seated), written_out(mark)}};
+  deed.table = seating.table;
+  deed.seated = seating.seated;
+  deed.calls.push_back({&kSeated, {deed.table, seated, marked, written_out(seating.over)}});
+  add_seats(deed, seating.seats, seating.seated, mark);
+  if (seating.event) {
+    const SeatEvent& event = *seating.event;
+    deed.calls.push_back({&kSeatEvent,
+                          {deed.table, seated, marked, written_out(event.seat), event.kind, event.detail,
+                           written_out(event.decision), written_out(event.when)}});
+  }
+  deed.kept = {&kStillSeated, {deed.table, seated, marked}};
   return deed;
 }
 
@@ -240,8 +269,9 @@ std::vector<News> read_notice(const std::string& notice) {
 
 const std::vector<const Prepared*>& writing_statements() {
   static const std::vector<const Prepared*> all{
-      &kAppend,      &kMore, &kOver,  &kTakeBack,    &kIsThere,  &kKept,  &kCreate, &kCreated, &kSeat,  &kSeated,
-      &kStillSeated, &kTell, &kSuits, &kNoDeadlines, &kDeadline, &kTouch, &kRemove, &kLease,   &kNever, &kRunning};
+      &kAppend,      &kMore,     &kOver,   &kTakeBack,  &kIsThere,     &kKept,  &kCreate,
+      &kCreated,     &kSeat,     &kSeated, &kSeatEvent, &kStillSeated, &kTell,  &kSuits,
+      &kNoDeadlines, &kDeadline, &kTouch,  &kRemove,    &kLease,       &kNever, &kRunning};
   return all;
 }
 

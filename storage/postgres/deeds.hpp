@@ -25,7 +25,7 @@ struct Deed {
 Deed create_deed(const TableRow& table);
 Deed append_deed(const Append& append, i64 mark);
 Deed take_back_deed(const TakeBack& take_back, i64 mark);
-Deed set_seats_deed(const std::string& table, const std::vector<SeatRow>& seats, u64 seated, i64 mark);
+Deed set_seats_deed(const Seating& seating, i64 mark);
 
 Deed set_deadlines_deed(const std::string& table, const std::vector<i64>& deadlines);
 Deed touch_deed(const std::string& table, i64 seen);

@@ -53,8 +53,8 @@ class PostgresStorage final : public Storage {
   void take_back(TakeBack take_back, Written written) override {
     write(take_back_deed(take_back, ++mark_), std::move(written));
   }
-  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override {
-    write(set_seats_deed(table, seats, seated, ++mark_), std::move(written));
+  void set_seats(Seating seating, Written written) override {
+    write(set_seats_deed(seating, ++mark_), std::move(written));
   }
 
   void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override {

@@ -271,7 +271,7 @@ TEST_F(Postgres, EveryProcessHearsOfEveryChangeAndAfterALostConnectionThatItMayH
   ASSERT_TRUE(comes_true([&] { return has("", 0, 0); }));
   EXPECT_EQ(create(*first, some_table("one")), "");
   EXPECT_EQ(append(*first, "one", 0), "");
-  first->set_seats("one", some_table("one").seats, 1, {});
+  first->set_seats({"one", some_table("one").seats, 1}, {});
   EXPECT_TRUE(comes_true([&] { return has("one", 1, 0) && has("one", 0, 1); }));
   {
     const std::lock_guard lock(mutex);

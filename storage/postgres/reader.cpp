@@ -12,13 +12,14 @@ std::string with_columns(std::string_view rest) {
   return std::string(
              "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, "
              "created, touched, over, "
-             "greatest(change, (SELECT max(changes.change) FROM changes WHERE of_table = row)), seated, seen, hints")
+             "greatest(change, (SELECT max(changes.change) FROM changes WHERE of_table = row)), seated, seen, hints, "
+             "terms")
       .append(rest);
 }
 
 const Prepared kTable{"table", with_columns(" FROM tables WHERE id = $1")};
 const Prepared kSeats{"seats",
-                      "SELECT seat, name, level, token FROM seats JOIN tables ON row = of_table WHERE id = $1 "
+                      "SELECT seat, name, level, token, claim FROM seats JOIN tables ON row = of_table WHERE id = $1 "
                       "ORDER BY seat"};
 const Prepared kAnswers{"answers",
                         "SELECT number, seat, text, answers.change, nonce FROM answers JOIN tables ON row = of_table "
@@ -31,15 +32,20 @@ const Prepared kPublic{
     "public",
     with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE public AND NOT over "
                  "ORDER BY created DESC LIMIT $1::bigint")};
-const Prepared kPublicSeats{"public_seats",
-                            "SELECT seat, name, level, token, of_table FROM seats WHERE of_table IN (SELECT row FROM "
-                            "tables WHERE public AND NOT over ORDER BY created DESC LIMIT $1::bigint) "
-                            "ORDER BY of_table, seat"};
+const Prepared kPublicSeats{
+    "public_seats",
+    "SELECT seat, name, level, token, claim, of_table FROM seats WHERE of_table IN (SELECT row FROM "
+    "tables WHERE public AND NOT over ORDER BY created DESC LIMIT $1::bigint) "
+    "ORDER BY of_table, seat"};
 const Prepared kTimed{"timed",
                       "SELECT id, coalesce((SELECT min(milliseconds) FROM deadlines WHERE of_table = row), 0) FROM "
                       "tables WHERE timer > 0 AND NOT over"};
 const Prepared kDeadlines{"deadlines",
                           "SELECT seat, milliseconds FROM deadlines JOIN tables ON row = of_table WHERE id = $1"};
+const Prepared kSeatEvents{"seat_events",
+                           "SELECT seat, kind, detail, decision, time, seat_events.seated FROM seat_events "
+                           "JOIN tables ON row = of_table WHERE id = $1 ORDER BY seat_events.seated DESC "
+                           "LIMIT $2::bigint"};
 const Prepared kUnseen{"unseen",
                        "SELECT id FROM tables WHERE NOT over AND seen < $1::bigint ORDER BY seen LIMIT $2::bigint"};
 const Prepared kRunningTime{"running_time", "SELECT milliseconds FROM running"};
@@ -68,6 +74,7 @@ TableRow read_table(const Rows& rows, int row) {
   table.seated = static_cast<u64>(rows.number(row, 17));
   table.seen = rows.number(row, 18);
   table.hints = rows.truth(row, 19);
+  table.terms = rows.text(row, 20);
   return table;
 }
 
@@ -77,7 +84,9 @@ void expect_row(const Rows& rows, int row, i64 expected, const char* what, std::
   damage = std::string(what) + " " + std::to_string(expected) + " is missing";
 }
 
-SeatRow read_seat(const Rows& rows, int row) { return {rows.text(row, 1), rows.text(row, 2), rows.text(row, 3)}; }
+SeatRow read_seat(const Rows& rows, int row) {
+  return {rows.text(row, 1), rows.text(row, 2), rows.text(row, 3), rows.text(row, 4)};
+}
 
 std::vector<SeatRow> read_seats(const Rows& rows, std::string& damage) {
   std::vector<SeatRow> seats;
@@ -107,6 +116,15 @@ std::vector<TakenBack> read_taken_back(const Rows& rows) {
   return all;
 }
 
+std::vector<SeatEvent> read_seat_events(const Rows& rows) {
+  std::vector<SeatEvent> all;
+  for (int i = rows.count(); i-- > 0;) {
+    all.push_back({static_cast<int>(rows.number(i, 0)), rows.text(i, 1), rows.text(i, 2),
+                   static_cast<u32>(rows.number(i, 3)), rows.number(i, 4), static_cast<u64>(rows.number(i, 5))});
+  }
+  return all;
+}
+
 std::vector<i64> read_deadlines(const Rows& rows, std::size_t seats) {
   std::vector<i64> deadlines;
   for (int i = 0; i < rows.count(); ++i) {
@@ -127,14 +145,16 @@ std::optional<Stored> read_since(Session& session, const std::string& table, u64
                                       {&kSeats, {table}},
                                       {&kAnswers, {table, since}},
                                       {&kTakenBack, {table, since, std::to_string(kMaxTakenBack)}},
-                                      {&kDeadlines, {table}}},
+                                      {&kDeadlines, {table}},
+                                      {&kSeatEvents, {table, std::to_string(kMaxSeatEvents)}}},
                                      kOneMoment);
   if (rows[1].count() == 0) return std::nullopt;
-  Stored stored{read_table(rows[1], 0), {}, {}, {}, {}};
+  Stored stored{read_table(rows[1], 0), {}};
   stored.table.seats = read_seats(rows[2], stored.damage);
   stored.answers = read_answers(rows[3], change == 0, stored.damage);
   stored.taken_back = read_taken_back(rows[4]);
   stored.deadlines = read_deadlines(rows[5], stored.table.seats.size());
+  stored.seat_events = read_seat_events(rows[6]);
   return stored;
 }
 
@@ -144,9 +164,9 @@ std::vector<Listed> read_public(Session& session, int most) {
   std::vector<Listed> tables;
   for (int i = 0; i < rows[1].count(); ++i) {
     std::string damage;
-    Listed listed{read_table(rows[1], i), static_cast<u32>(rows[1].number(i, 20))};
+    Listed listed{read_table(rows[1], i), static_cast<u32>(rows[1].number(i, 21))};
     for (int j = 0; j < rows[2].count(); ++j) {
-      if (rows[2].number(j, 4) != rows[1].number(i, 0)) continue;
+      if (rows[2].number(j, 5) != rows[1].number(i, 0)) continue;
       expect_row(rows[2], j, static_cast<i64>(listed.table.seats.size()), "seat", damage);
       listed.table.seats.push_back(read_seat(rows[2], j));
     }
@@ -175,8 +195,9 @@ i64 read_running_time(Session& session) {
 }
 
 const std::vector<const Prepared*>& reading_statements() {
-  static const std::vector<const Prepared*> all{&kSuits,       &kTable, &kSeats,     &kAnswers, &kTakenBack,  &kPublic,
-                                                &kPublicSeats, &kTimed, &kDeadlines, &kUnseen,  &kRunningTime};
+  static const std::vector<const Prepared*> all{&kSuits,     &kTable,  &kSeats,       &kAnswers,
+                                                &kTakenBack, &kPublic, &kPublicSeats, &kTimed,
+                                                &kDeadlines, &kUnseen, &kRunningTime, &kSeatEvents};
   return all;
 }
 

@@ -48,6 +48,15 @@ constexpr std::array<Step, kFormat> kSteps{{
     {true, R"(
     CREATE UNLOGGED TABLE leases (of_table BIGINT PRIMARY KEY, holder BIGINT NOT NULL, until TIMESTAMPTZ NOT NULL);
     )"},
+    // 3: seats are taken by invitations; what happens to them stays known. To an older program an invitation would be
+    // nothing, and a table that waits for its people one that has been dealt.
+    {false, R"(
+    ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seats ADD COLUMN claim TEXT NOT NULL DEFAULT '';
+    CREATE TABLE seat_events (
+      of_table BIGINT NOT NULL, seated BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL,
+      detail TEXT NOT NULL, decision BIGINT NOT NULL, time BIGINT NOT NULL, PRIMARY KEY (of_table, seated));
+    )"},
 }};
 
 [[noreturn]] void too_old() {

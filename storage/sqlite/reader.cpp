@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kColumns =
     "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
-    "touched, over, change, seated, seen, hints";
+    "touched, over, change, seated, seen, hints, terms";
 
 std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
 
@@ -33,6 +33,7 @@ TableRow read_table(const Statement& row) {
   table.seated = static_cast<u64>(row.number(17));
   table.seen = row.number(18);
   table.hints = row.number(19) != 0;
+  table.terms = row.text(20);
   return table;
 }
 
@@ -46,13 +47,16 @@ void expect_number(const Statement& row, std::size_t expected, const char* what,
 
 Reader::Reader(Connection& connection)
     : table_(connection, with_columns(" FROM tables WHERE id = ?")),
-      seats_(connection, "SELECT seat, name, level, token FROM seats WHERE of_table = ? ORDER BY seat"),
+      seats_(connection, "SELECT seat, name, level, token, claim FROM seats WHERE of_table = ? ORDER BY seat"),
       answers_(
           connection,
           "SELECT number, seat, text, change, nonce FROM answers WHERE of_table = ? AND change > ? ORDER BY number"),
       taken_back_(connection,
                   "SELECT seat, number, count, change, nonce FROM taken_back WHERE of_table = ? AND change > ? "
                   "ORDER BY change DESC LIMIT ?"),
+      seat_events_(connection,
+                   "SELECT seat, kind, detail, decision, time, seated FROM seat_events WHERE of_table = ? "
+                   "ORDER BY seated DESC LIMIT ?"),
       deadlines_(connection, "SELECT seat, milliseconds FROM deadlines WHERE of_table = ?"),
       public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
                                        "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
@@ -66,12 +70,13 @@ Reader::Reader(Connection& connection)
 std::optional<Stored> Reader::load_since(const std::string& table, u64 change) {
   table_ << table;
   if (!table_.next()) return std::nullopt;
-  Stored stored{read_table(table_), {}, {}, {}, {}};
+  Stored stored{read_table(table_), {}};
   const i64 row = table_.number(0);
   table_.reset();
   stored.table.seats = seats_of(row, stored.damage);
   stored.answers = answers_of(row, change, stored.damage);
   stored.taken_back = taken_back_of(row, change);
+  stored.seat_events = seat_events_of(row);
   stored.deadlines = deadlines_of(row, stored.table.seats.size());
   // Answers carry the change they made, so that an ordinary answer writes one row only.
   stored.table.change = std::max(stored.table.change, change);
@@ -84,7 +89,7 @@ std::vector<SeatRow> Reader::seats_of(i64 row, std::string& damage) {
   seats_ << row;
   while (seats_.next()) {
     expect_number(seats_, seats.size(), "seat", damage);
-    seats.push_back({seats_.text(1), seats_.text(2), seats_.text(3)});
+    seats.push_back({seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4)});
   }
   return seats;
 }
@@ -113,12 +118,24 @@ std::vector<TakenBack> Reader::taken_back_of(i64 row, u64 since) {
   return all;
 }
 
+std::vector<SeatEvent> Reader::seat_events_of(i64 row) {
+  std::vector<SeatEvent> all;
+  seat_events_ << row << i64{kMaxSeatEvents};
+  while (seat_events_.next()) {
+    all.push_back({static_cast<int>(seat_events_.number(0)), seat_events_.text(1), seat_events_.text(2),
+                   static_cast<u32>(seat_events_.number(3)), seat_events_.number(4),
+                   static_cast<u64>(seat_events_.number(5))});
+  }
+  std::reverse(all.begin(), all.end());
+  return all;
+}
+
 std::vector<Listed> Reader::list_public(int most) {
   std::vector<Listed> tables;
   public_ << i64{most};
   while (public_.next()) {
     std::string damage;
-    Listed listed{read_table(public_), static_cast<u32>(public_.number(20))};
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(21))};
     listed.table.seats = seats_of(public_.number(0), damage);
     if (damage.empty()) tables.push_back(std::move(listed));
   }

@@ -28,9 +28,10 @@ class Reader {
   std::vector<SeatRow> seats_of(i64 row, std::string& damage);
   std::vector<AnswerRow> answers_of(i64 row, u64 since, std::string& damage);
   std::vector<TakenBack> taken_back_of(i64 row, u64 since);
+  std::vector<SeatEvent> seat_events_of(i64 row);
   std::vector<i64> deadlines_of(i64 row, std::size_t seats);
 
-  Statement table_, seats_, answers_, taken_back_, deadlines_, public_, timed_, unseen_, all_, running_;
+  Statement table_, seats_, answers_, taken_back_, seat_events_, deadlines_, public_, timed_, unseen_, all_, running_;
 };
 
 }  // namespace bathys::storage

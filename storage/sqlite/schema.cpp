@@ -57,6 +57,15 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
     R"(
     ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
     )",
+    // 7: seats are taken by invitations; what happens to them stays known.
+    R"(
+    ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seats ADD COLUMN claim TEXT NOT NULL DEFAULT '';
+    CREATE TABLE seat_events (
+      of_table INTEGER NOT NULL, seated INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+      detail TEXT NOT NULL, decision INTEGER NOT NULL, time INTEGER NOT NULL,
+      PRIMARY KEY (of_table, seated)) WITHOUT ROWID;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

@@ -49,10 +49,8 @@ class SqliteStorage final : public Storage {
   void take_back(TakeBack take_back, Written written) override {
     write([take_back = std::move(take_back)](Writer& writer) { writer.take_back(take_back); }, std::move(written));
   }
-  void set_seats(std::string table, std::vector<SeatRow> seats, u64 seated, Written written) override {
-    write([table = std::move(table), seats = std::move(seats),
-           seated](Writer& writer) { writer.set_seats(table, seats, seated); },
-          std::move(written));
+  void set_seats(Seating seating, Written written) override {
+    write([seating = std::move(seating)](Writer& writer) { writer.set_seats(seating); }, std::move(written));
   }
 
   void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) override {

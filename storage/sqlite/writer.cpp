@@ -34,10 +34,10 @@ Writer::Writer(Connection& connection)
           "FROM tables WHERE id = ?"),
       table_(connection,
              "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, public, "
-             "timer, created, touched, over, change, seated, seen, hints) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-             "?, ?, ?, "
-             "?, ?, ?, ?)"),
-      seat_(connection, "INSERT OR REPLACE INTO seats (of_table, seat, name, level, token) VALUES (?, ?, ?, ?, ?)"),
+             "timer, created, touched, over, change, seated, seen, hints, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+             "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      seat_(connection,
+            "INSERT OR REPLACE INTO seats (of_table, seat, name, level, token, claim) VALUES (?, ?, ?, ?, ?, ?)"),
       answer_(connection,
               "INSERT INTO answers (of_table, number, seat, text, change, nonce) VALUES (?, ?, ?, ?, ?, ?)"),
       forget_(connection, "DELETE FROM answers WHERE of_table = ? AND number >= ?"),
@@ -45,7 +45,11 @@ Writer::Writer(Connection& connection)
                   "INSERT INTO taken_back (of_table, change, seat, number, count, nonce) VALUES (?, ?, ?, ?, ?, ?)"),
       changed_(connection, "UPDATE tables SET change = ?, touched = ?, over = 0 WHERE row = ?"),
       over_(connection, "UPDATE tables SET touched = ?, over = 1 WHERE row = ?"),
-      seated_(connection, "UPDATE tables SET seated = ? WHERE row = ?"),
+      seated_(connection, "UPDATE tables SET seated = ?, over = over OR ? WHERE row = ?"),
+      seat_event_(
+          connection,
+          "INSERT INTO seat_events (of_table, seated, seat, kind, detail, decision, time) VALUES (?, ?, ?, ?, ?, "
+          "?, ?)"),
       no_deadlines_(connection, "DELETE FROM deadlines WHERE of_table = ?"),
       deadline_(connection, "INSERT INTO deadlines (of_table, seat, milliseconds) VALUES (?, ?, ?)"),
       seen_(connection, "UPDATE tables SET seen = ? WHERE row = ?"),
@@ -66,14 +70,14 @@ void Writer::create(const TableRow& table) {
   table_ << table.id << table.game << i64{table.rules} << table.components << table.options << table.start << table.seed
          << table.salt << table.spectator_hash << table.owner_hash << i64{table.is_public} << table.timer
          << table.created << table.touched << i64{table.over} << static_cast<i64>(table.change)
-         << static_cast<i64>(table.seated) << table.seen << i64{table.hints};
+         << static_cast<i64>(table.seated) << table.seen << i64{table.hints} << table.terms;
   table_.run();
   write_seats(sqlite3_last_insert_rowid(connection_.get()), table.seats);
 }
 
 void Writer::write_seats(i64 row, const std::vector<SeatRow>& seats) {
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    seat_ << row << static_cast<i64>(i) << seats[i].name << seats[i].level << seats[i].token_hash;
+    seat_ << row << static_cast<i64>(i) << seats[i].name << seats[i].level << seats[i].token_hash << seats[i].claim;
     seat_.run();
   }
 }
@@ -99,11 +103,17 @@ void Writer::take_back(const TakeBack& take_back) {
   (changed_ << static_cast<i64>(what.change) << take_back.when << row).run();
 }
 
-void Writer::set_seats(const std::string& table, const std::vector<SeatRow>& seats, u64 seated) {
-  const Place place = place_of(table);
-  expect_next(place.seated, seated);
-  write_seats(place.row, seats);
-  (seated_ << static_cast<i64>(seated) << place.row).run();
+void Writer::set_seats(const Seating& seating) {
+  const Place place = place_of(seating.table);
+  const auto seated = static_cast<i64>(seating.seated);
+  expect_next(place.seated, seating.seated);
+  write_seats(place.row, seating.seats);
+  (seated_ << seated << i64{seating.over} << place.row).run();
+  if (!seating.event) return;
+  const SeatEvent& event = *seating.event;
+  (seat_event_ << place.row << seated << i64{event.seat} << event.kind << event.detail << i64{event.decision}
+               << event.when)
+      .run();
 }
 
 void Writer::set_deadlines(const std::string& table, const std::vector<i64>& deadlines) {

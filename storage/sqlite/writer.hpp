@@ -20,7 +20,7 @@ class Writer {
   void create(const TableRow& table);
   void append(const Append& append);
   void take_back(const TakeBack& take_back);
-  void set_seats(const std::string& table, const std::vector<SeatRow>& seats, u64 seated);
+  void set_seats(const Seating& seating);
   void set_deadlines(const std::string& table, const std::vector<i64>& deadlines);
   void touch(const std::string& table, i64 seen);
   void remove(const std::string& table, i64 unseen_since);
@@ -38,7 +38,7 @@ class Writer {
 
   Connection& connection_;
   Statement begin_, commit_, roll_back_;
-  Statement place_, table_, seat_, answer_, forget_, taken_back_, changed_, over_, seated_;
+  Statement place_, table_, seat_, answer_, forget_, taken_back_, changed_, over_, seated_, seat_event_;
   Statement no_deadlines_, deadline_, seen_, remove_, running_;
   std::vector<Statement> remove_parts_;  ///< from each table of the database that holds parts of tables
 };

@@ -1,10 +1,14 @@
 // A table of the server, seen with the token behind the #.
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Newcomer } from "../lessons/Newcomer";
-import { tables, useRemoteSession, useSessionState } from "../session/use_session";
+import { ApiError } from "../session/api";
+import { claims, tables, useRemoteSession, useSessionState } from "../session/use_session";
 import type { Look, Session } from "../session/types";
 import { Table } from "../table/Table";
+import { Invitation } from "../waiting/Invitation";
+import { WaitingRoom } from "../waiting/WaitingRoom";
+import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Counted } from "./Counted";
 
@@ -12,13 +16,41 @@ const seatOfViewer = ({ viewer }: Look): number | undefined => (viewer === "spec
 
 export function OnlineTable({ table, token }: { table: string; token: string }) {
   const say = useWords();
-  const session = useRemoteSession(table, token);
+  const [, setTaken] = useState("");
+  const session = useRemoteSession(table, claims.tokenFor(table, token));
+  const take = async (name: string): Promise<string | null> => {
+    try {
+      setTaken(await claims.take(table, token, name));
+      return null;
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem;
+      return sayRefusal(say, problem.refusal);
+    }
+  };
   if (session === null) return <p className="notice">{say("page.loading")}</p>;
   return (
     <>
       <Remember session={session} table={table} token={token} />
       <Counted session={session} table={table} seatOf={seatOfViewer} />
       <Welcome session={session} />
+      <Place session={session} table={table} onTake={take} />
+    </>
+  );
+}
+
+interface PlaceProps {
+  session: Session;
+  table: string;
+  onTake: (name: string) => Promise<string | null>;
+}
+
+/** The waiting room until the cards are dealt, then the table. */
+function Place({ session, table, onTake }: PlaceProps) {
+  const { waiting, look, owner } = useSessionState(session);
+  if (waiting) return <WaitingRoom table={table} room={waiting} session={session} owner={owner} onTake={onTake} />;
+  return (
+    <>
+      {look && <Invitation invited={look.invited} seats={look.seats} onTake={onTake} />}
       <Table session={session} />
     </>
   );

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, navigate } from "../app/navigation";
 import { settings } from "../app/settings";
 import { FIRST_GAME } from "../games/list";
-import { ApiError, joinTable, listTables, type PublicTable } from "../session/api";
-import { tables } from "../session/use_session";
+import { ApiError, listTables, type PublicTable } from "../session/api";
+import { claims, tables } from "../session/use_session";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 
@@ -27,7 +27,7 @@ export function PublicTables() {
 
   const join = async (table: PublicTable, seat: number) => {
     try {
-      const token = await joinTable(table.table, seat, name || say("page.seat", seat + 1));
+      const token = await claims.join(table.table, seat, name || say("page.seat", seat + 1));
       tables.know({ table: table.table, game: table.game, token, name: "", created: Date.now() });
       navigate({ page: "table", table: table.table, token });
     } catch (problem) {

@@ -1,11 +1,9 @@
 // The links of a table that was made here: one for each person, one for those who watch.
 
-import { useState } from "react";
 import { Link } from "../app/navigation";
-import { addressOf, type Route } from "../app/routes";
 import { tables } from "../session/use_session";
 import { useWords } from "../words/use_words";
-import { Qr } from "./Qr";
+import { ShareLink } from "./ShareLink";
 
 export function SharePage({ table }: { table: string }) {
   const say = useWords();
@@ -32,50 +30,19 @@ export function SharePage({ table }: { table: string }) {
       </p>
       <ul className="share-list">
         {others.map(({ token, seat }) => (
-          <ShareLink key={seat} title={say("page.seat", seat + 1)} route={{ page: "table", table, token }} />
+          <li key={seat}>
+            <ShareLink title={say("page.seat", seat + 1)} route={{ page: "table", table, token }} />
+          </li>
         ))}
-        <ShareLink title={say("page.share.spectator")} route={{ page: "table", table, token: watch }} />
+        <li>
+          <ShareLink title={say("page.share.spectator")} route={{ page: "table", table, token: watch }} />
+        </li>
         {own && (
-          <ShareLink title={say("page.share.own", own.seat + 1)} route={{ page: "table", table, token: own.token }} />
+          <li>
+            <ShareLink title={say("page.share.own", own.seat + 1)} route={{ page: "table", table, token: own.token }} />
+          </li>
         )}
       </ul>
     </main>
-  );
-}
-
-function ShareLink({ title, route }: { title: string; route: Route }) {
-  const say = useWords();
-  const [copied, setCopied] = useState(false);
-  const [code, setCode] = useState(false);
-  const address = location.origin + addressOf(route);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
-  return (
-    <li className="panel share">
-      <h2>{title}</h2>
-      <input
-        type="text"
-        readOnly
-        value={address}
-        aria-label={say("page.share.link", title)}
-        onFocus={(event) => event.target.select()}
-      />
-      <p className="row">
-        <button type="button" className="secondary" onClick={() => void copy()}>
-          {copied ? say("page.copied") : say("page.copy")}
-          <span className="hidden"> {title}</span>
-        </button>
-        <button type="button" className="secondary" aria-expanded={code} onClick={() => setCode(!code)}>
-          {say("page.share.qr")}
-          <span className="hidden"> {title}</span>
-        </button>
-      </p>
-      {code && <Qr text={address} label={say("page.share.qr_of", title)} />}
-      <span role="status" className="hidden">
-        {copied && say("page.copied")}
-      </span>
-    </li>
   );
 }

@@ -20,6 +20,7 @@ export interface NewTable {
 
 export interface CreatedTable {
   table: string;
+  /** Invitations while the table waits for its people, otherwise the seats themselves. */
   tokens: (string | null)[];
   spectator: string;
   owner: string;
@@ -59,8 +60,18 @@ export const createTable = (table: NewTable) => request<CreatedTable>("/api/tabl
 
 export const listTables = async () => (await request<{ tables: PublicTable[] }>("/api/tables")).tables;
 
-export const joinTable = async (table: string, seat: number, name: string) =>
-  (await request<{ token: string }>(`/api/tables/${table}/join`, post({ seat, name }))).token;
+/** What holds a seat from now on, and the browser's part of the seed. */
+interface Taking {
+  key: string;
+  part: string;
+  name?: string;
+}
+
+export const claimSeat = (table: string, claim: Taking & { token: string }) =>
+  request<{ token: string; seat: number }>(`/api/tables/${table}/claim`, post(claim));
+
+export const joinTable = async (table: string, claim: Taking & { seat: number }) =>
+  (await request<{ token: string }>(`/api/tables/${table}/join`, post(claim))).token;
 
 export async function fetchRecord(table: string, token: string): Promise<JsonObject | null> {
   try {

@@ -4,6 +4,7 @@ import type { Look, SessionState } from "./types";
 
 export const EMPTY_STATE: SessionState = {
   look: null,
+  waiting: null,
   line: "connecting",
   curtain: null,
   busy: false,

@@ -1,7 +1,7 @@
 // The hash is the published one, and the seed is checked against what was promised.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkOpening, commitmentOf } from "./opening";
+import { checkOpening, commitmentOf, jointSeed } from "./opening";
 import { sha256 } from "./sha256";
 
 describe("sha256", () => {
@@ -33,6 +33,26 @@ describe("checkOpening", () => {
     ["ab", "bb", true, "different"],
     ["aa", "ba", false, "different"],
   ])("of seed %s and salt %s, promised before the end: %s, is %s", (seed, salt, early, verdict) =>
-    expect(checkOpening(seed, salt, commitment, early)).toEqual({ seed, salt, commitment, verdict }),
+    expect(checkOpening({ seed, salt }, commitment, early, [])).toEqual({ seed, salt, commitment, verdict }),
   );
+
+  describe("of a seed that all have made together", () => {
+    const parts = ["c".repeat(64), "bot", "d".repeat(64)];
+    const opened = { seed: jointSeed("aa", parts), salt: "bb", secret: "aa", parts };
+    const verdict = (change: Partial<typeof opened>, own: string[] = [parts[0]!]) =>
+      checkOpening({ ...opened, ...change }, commitment, true, own).verdict;
+
+    it("is the digest of the lines in their order", () =>
+      expect(opened.seed).toBe(
+        createHash("sha256").update(`bathys shuffle\naa\n${parts.join("\n")}\n`).digest("hex"),
+      ));
+
+    it("fits", () => expect(checkOpening(opened, commitment, true, [])).toMatchObject({ verdict: "checked", replayed: null }));
+    it("does not fit with another part of the server", () => expect(verdict({ secret: "ab" })).toBe("different"));
+    it("does not fit with another seed", () => expect(verdict({ seed: "e".repeat(64) })).toBe("different"));
+    it("does not fit when the own part was replaced, however well the rest does", () => {
+      const others = ["e".repeat(64), "bot", parts[2]!];
+      expect(verdict({ parts: others, seed: jointSeed("aa", others) })).toBe("different");
+    });
+  });
 });

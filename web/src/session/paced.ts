@@ -3,7 +3,7 @@
 // once everything has been shown.
 
 import type { Hint } from "./coach";
-import type { Look, Preview, Refusal, Result, Session, SessionState } from "./types";
+import type { Look, Preview, Refusal, Result, SeatLink, Session, SessionState } from "./types";
 
 /** So far behind nobody wants to be: then everything is shown at once. */
 const MAX_WAITING = 100;
@@ -13,6 +13,9 @@ const follows = (before: Look, now: Look): boolean =>
   now.viewer === before.viewer &&
   now.decision.number > before.decision.number &&
   now.events.length >= before.events.length;
+
+/** In this browser nobody sits by a link. */
+const NO_LINKS: Refusal = { code: "no_invitations", message: "" };
 
 const isAsked = ({ look, giving }: SessionState): boolean => look !== null && look.legal.length > 0 && !giving;
 
@@ -70,6 +73,9 @@ export class PacedSession<Inner extends Session = Session> implements Session {
   rename = (name: string): Promise<Result> => this.inner.rename(name);
   record = () => this.inner.record();
   playAgain = () => this.inner.playAgain();
+  moveSeat = async (): Promise<SeatLink | Refusal> => (await this.inner.moveSeat?.()) ?? NO_LINKS;
+  renewSeat = async (seat: number): Promise<SeatLink | Refusal> => (await this.inner.renewSeat?.(seat)) ?? NO_LINKS;
+  keepSeat = async (): Promise<Result> => (await this.inner.keepSeat?.()) ?? { ok: false, error: NO_LINKS };
 
   close(): void {
     this.unsubscribe();

@@ -5,13 +5,14 @@ import { ApiError, type CreatedTable, type NewTable } from "./api";
 import { Observed } from "./base";
 import { SHORT_THOUGHT_MS } from "./bots";
 import type { Hint } from "./coach";
-import { checkOpening } from "./opening";
+import { checkOpening, type Opened } from "./opening";
 import { applyPatch, PatchError, type Operation } from "./patch";
 import type { NextTable } from "./saved";
 import type {
   Answer,
   Decision,
   GameEvent,
+  Invited,
   JsonObject,
   Language,
   Look,
@@ -21,10 +22,13 @@ import type {
   Refusal,
   Result,
   SeatInfo,
+  SeatEvent,
+  SeatLink,
   Session,
   TakenBack,
   UndoRequest,
   UndoState,
+  WaitingRoom,
 } from "./types";
 
 /** The part of a WebSocket that is used. */
@@ -53,19 +57,31 @@ export interface RemoteOptions {
   keepNext?: (next: NextTable) => void;
   /** Remembers over a reload which events the viewer had seen at their last answer, and what the server promised. */
   marks?: Pick<Storage, "getItem" | "setItem">;
+  /** The parts that this browser has given to the seed. */
+  ownParts?: () => string[];
+  /** Whether a record, played again from this seed, leads to what is seen. */
+  replays?: (record: JsonObject, seed: string, seen: Look, language: Language) => Promise<boolean>;
   /** Whether forced answers are given without asking. */
   givesForced?: () => boolean;
   random?: () => number;
 }
 
-interface TableMessage extends Omit<Look, "takenBack"> {
+interface TableMessage extends Omit<Look, "takenBack" | "seatEvents"> {
   type: "table";
   taken_back?: TakenBack[];
+  seat_events?: SeatEvent[];
   owner: boolean;
   commitment: string;
   timer?: number;
   change: number;
   deadline?: number;
+}
+
+interface WaitingMessage extends Omit<WaitingRoom, "invited" | "seatEvents"> {
+  type: "waiting";
+  owner: boolean;
+  invited?: Invited;
+  seat_events?: SeatEvent[];
 }
 
 interface UpdateMessage {
@@ -85,17 +101,19 @@ interface UpdateMessage {
 
 type ServerMessage =
   | TableMessage
+  | WaitingMessage
   | UpdateMessage
   | { type: "done"; nonce: string; change: number }
   | { type: "refused"; nonce: string; error: Refusal }
   | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
   | ({ type: "previewed"; nonce: string; change: number } & Preview)
   | { type: "hinted"; nonce: string; change: number; hint: Hint }
-  | { type: "seats"; seats: SeatInfo[] }
+  | { type: "seats"; seats: SeatInfo[]; seat_event?: SeatEvent; seat_events?: SeatEvent[] }
+  | { type: "link"; nonce: string; seat: number; token: string; from: number }
   | ({ type: "undo_asked" } & UndoRequest)
   | { type: "undo_ended"; granted: boolean }
   | { type: "error"; error: Refusal }
-  | { type: "opened"; seed: string; salt: string }
+  | { type: "opened"; seed: string; salt: string; secret?: string; parts?: string[] }
   | { type: "go_on"; table: string; token: string }
   | { type: "pong"; nonce: string };
 
@@ -118,7 +136,7 @@ const SERVER_THINKS_MS = 2000;
 const LOOKS = new Set<string>(["table", "update", "seats"]);
 const LOST: Refusal = { code: "lost", message: "" };
 /** Errors after which trying again is of no use. */
-const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "other_rules"]);
+const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "other_rules", "moved"]);
 
 let count = 0;
 const newNonce = () =>
@@ -236,6 +254,20 @@ export class RemoteSession extends Observed implements Session {
 
   async rename(name: string): Promise<Result> {
     return this.result(await this.request({ type: "name", name }));
+  }
+
+  moveSeat = (): Promise<SeatLink | Refusal> => this.link({ type: "move" });
+
+  renewSeat = (seat: number): Promise<SeatLink | Refusal> => this.link({ type: "renew", seat });
+
+  async keepSeat(): Promise<Result> {
+    return this.result(await this.request({ type: "keep" }));
+  }
+
+  private async link(message: object): Promise<SeatLink | Refusal> {
+    const reply = await this.request(message);
+    if (reply.type === "link") return { token: reply.token, from: reply.from };
+    return reply.type === "refused" ? reply.error : LOST;
   }
 
   record(): Promise<JsonObject | null> {
@@ -408,8 +440,10 @@ export class RemoteSession extends Observed implements Session {
         return this.showTable(message);
       case "update":
         return this.showUpdate(message);
+      case "waiting":
+        return this.showWaiting(message);
       case "seats":
-        return this.changeLook({ seats: message.seats });
+        return this.showSeats(message.seats, message.seat_event, message.seat_events);
       case "undo_asked":
         return this.update({ undoRequest: { by: message.by, agreed: message.agreed, needed: message.needed } });
       case "undo_ended":
@@ -417,7 +451,7 @@ export class RemoteSession extends Observed implements Session {
       case "error":
         return this.fail(message.error);
       case "opened":
-        return this.check(message.seed, message.salt);
+        return this.check(message);
       case "go_on":
         return this.hearNext(message);
       default:
@@ -426,11 +460,33 @@ export class RemoteSession extends Observed implements Session {
     }
   }
 
+  private showWaiting(message: WaitingMessage): void {
+    const { game, options, viewer, seats, timer, commitment, owner } = message;
+    const room = { game, options, viewer, seats, timer, commitment };
+    this.notePromise(commitment, true);
+    this.arrive();
+    this.update({
+      waiting: { ...room, invited: message.invited ?? null, seatEvents: message.seat_events ?? [] },
+      owner,
+      error: null,
+    });
+  }
+
+  private showSeats(seats: SeatInfo[], event?: SeatEvent, events?: SeatEvent[]): void {
+    const { waiting, look } = this.state();
+    const told = (known: SeatEvent[] = []) => {
+      if (events) return events;
+      return event && !known.some(({ n }) => n === event.n) ? [...known, event] : known;
+    };
+    if (waiting) this.update({ waiting: { ...waiting, seats, seatEvents: told(waiting.seatEvents) } });
+    if (look) this.changeLook({ seats, seatEvents: told(look.seatEvents) });
+  }
+
   private showTable(message: TableMessage): void {
     const { game, options, viewer, seats, decision, view, legal, events, outcome } = message;
     this.change = message.change;
     this.timer = message.timer ?? 0;
-    this.notePromise(message);
+    this.notePromise(message.commitment, !message.decision.over);
     this.arrive();
     this.update({
       look: {
@@ -444,8 +500,11 @@ export class RemoteSession extends Observed implements Session {
         events,
         outcome,
         takenBack: message.taken_back ?? [],
+        seatEvents: message.seat_events ?? [],
+        invited: message.invited ?? null,
         hints: message.hints ?? false,
       },
+      waiting: null,
       owner: message.owner,
       undo: this.undoState(decision, viewer),
       given: this.givenBefore(decision.number),
@@ -491,17 +550,32 @@ export class RemoteSession extends Observed implements Session {
   }
 
   /** The first commitment counts, whatever the server says later. */
-  private notePromise({ commitment, decision }: TableMessage): void {
+  private notePromise(commitment: string, early: boolean): void {
     if (this.promise !== null) return;
     const key = `bathys.commitment.${this.options.table}`;
     const known = this.options.marks?.getItem(key) ?? null;
-    this.promise = { commitment: known ?? commitment, early: known !== null || !decision.over };
+    this.promise = { commitment: known ?? commitment, early: known !== null || early };
     if (this.promise.early) this.options.marks?.setItem(key, this.promise.commitment);
   }
   private promise: { commitment: string; early: boolean } | null = null;
 
-  private check(seed: string, salt: string): void {
-    if (this.promise) this.update({ opening: checkOpening(seed, salt, this.promise.commitment, this.promise.early) });
+  /** The game is played again here, from the seed that all have made together, before anything is called verified. */
+  private check(opened: Opened): void {
+    if (!this.promise) return;
+    const { commitment, early } = this.promise;
+    const opening = checkOpening(opened, commitment, early, this.options.ownParts?.() ?? []);
+    this.update({ opening });
+    const { replays } = this.options;
+    if (replays === undefined || opening.verdict === "different" || opening.parts === undefined) return;
+    void this.replayed(opening.seed, replays).then((replayed) => {
+      if (!this.closed) this.update({ opening: { ...opening, replayed } });
+    });
+  }
+
+  private async replayed(seed: string, replays: NonNullable<RemoteOptions["replays"]>): Promise<boolean> {
+    const { look } = this.state();
+    const record = await this.options.fetchRecord();
+    return look !== null && record !== null && replays(record, seed, look, this.language);
   }
 
   /** The picture does not fit any more: forget it and ask for a whole one. */

@@ -115,6 +115,52 @@ export interface SeatInfo {
   kind: "human" | "bot" | "open";
   level?: string;
   connected?: boolean;
+  /** How many windows are open at it. */
+  connections?: number;
+  /** Where seats are taken by invitations: whether somebody holds it, and since when (seconds since 1970). */
+  taken?: boolean;
+  since?: number;
+  /** What whoever took it gave to the seed. */
+  part?: string;
+  /** From when on (milliseconds since 1970) a new link to the seat is valid, unless its holder does anything. */
+  renewal?: number;
+}
+
+/** What happened to a seat; `n` tells them apart. */
+export interface SeatEvent {
+  n: number;
+  seat: number;
+  kind: string;
+  detail: string;
+  /** How many answers had been given. */
+  decision: number;
+  when: number;
+}
+
+/** The viewer has come by a link to a seat, and does not hold it. */
+export interface Invited {
+  seat: number;
+  by: "invitation" | "move" | "used_move" | "renewal";
+  /** Milliseconds since 1970. */
+  from?: number;
+}
+
+/** A table at which somebody is missing: nothing is dealt yet. */
+export interface WaitingRoom {
+  game: string;
+  options: JsonObject;
+  viewer: Viewer;
+  seats: SeatInfo[];
+  timer: number;
+  commitment: string;
+  invited: Invited | null;
+  seatEvents: SeatEvent[];
+}
+
+/** A new link to a seat, and from when on it is valid (milliseconds since 1970, 0 for at once). */
+export interface SeatLink {
+  token: string;
+  from: number;
 }
 
 /** Everything one viewer is shown at one moment. */
@@ -132,6 +178,9 @@ export interface Look {
   hints?: boolean;
   /** What was taken back, oldest first. */
   takenBack?: TakenBack[];
+  /** What happened to the seats, oldest first. */
+  seatEvents?: SeatEvent[];
+  invited?: Invited | null;
 }
 
 /** Whether the viewer's last answer can be taken back: at once, with the consent of the others, or not at all. */
@@ -151,6 +200,11 @@ export interface Opening {
   seed: string;
   salt: string;
   commitment: string;
+  /** What the seed was made of, where nobody alone has chosen it: the server's part, and one for each seat. */
+  secret?: string;
+  parts?: string[];
+  /** Whether the game, played again from that seed, is the one that was seen; null until that is known. */
+  replayed?: boolean | null;
   /** "late": it fits, but the promise was heard only after the end. */
   verdict: "checked" | "late" | "different";
 }
@@ -173,6 +227,8 @@ export interface Thinking {
 
 export interface SessionState {
   look: Look | null;
+  /** Until everybody is there; then a look follows. */
+  waiting: WaitingRoom | null;
   line: Line;
   /** Hot-seat: whose turn it is to sit down at the screen; nothing of the game is shown until they say so. */
   curtain: number | null;
@@ -223,6 +279,12 @@ export interface Session {
   /** Puts a bot on a seat, or gives the seat back (null). */
   setBot(seat: number, level: string | null): Promise<Result>;
   rename(name: string): Promise<Result>;
+  /** A link by which another device takes over the own seat. */
+  moveSeat?(): Promise<SeatLink | Refusal>;
+  /** For whoever made the table: a new link to a seat whose holder has lost it. */
+  renewSeat?(seat: number): Promise<SeatLink | Refusal>;
+  /** The holder is here: a new link to the own seat becomes void. */
+  keepSeat?(): Promise<Result>;
   /** The record, when the viewer may have it (always for a game in this browser, otherwise once it is over). */
   record(): Promise<JsonObject | null>;
   /** Shows at once what others did, until the viewer is asked again. */

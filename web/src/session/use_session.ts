@@ -3,8 +3,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { paceOf, settings, useSettings, type Pace } from "../app/settings";
 import { createTable, fetchRecord, type CreatedTable, type NewTable } from "./api";
+import { Claims } from "./claims";
 import { startEngine } from "./engine";
 import { LocalSession } from "./local";
+import { leadsTo } from "./proof";
 import { PacedSession } from "./paced";
 import { RemoteSession, type Socket } from "./remote";
 import { memoryStorage, TableStore, type SavedTable } from "./saved";
@@ -25,6 +27,7 @@ export function browserStorage(): Storage {
 
 const storage = browserStorage();
 export const tables = new TableStore(storage, window);
+export const claims = new Claims(storage);
 export const statistics = new Statistics(storage);
 
 const givesForced = () => settings().forced === "give";
@@ -96,6 +99,15 @@ function openRemote(table: string, token: string): PacedSession<RemoteSession> {
     fetchRecord: () => fetchRecord(table, token),
     createTable,
     keepTable,
+    ownParts: () => claims.partsOf(table),
+    replays: async (record, seed, seen, language) => {
+      const engine = startEngine();
+      try {
+        return await leadsTo(engine, record, seed, seen, language);
+      } finally {
+        engine.close();
+      }
+    },
     marks: sessionStorage,
     givesForced,
   });

@@ -9,6 +9,8 @@ interface LogProps {
   events: GameEvent[];
   mark: number;
   takenBack?: TakenBack[] | undefined;
+  /** What happened to the seats. */
+  seats?: LogLine[];
   given?: Given[];
   /** What stands beside its title. */
   children?: ReactNode;
@@ -16,6 +18,7 @@ interface LogProps {
 
 const NONE: Given[] = [];
 const NOTHING: TakenBack[] = [];
+const NO_LINES: LogLine[] = [];
 
 /** Events from this many on are shown first; older ones on demand by scrolling are all there. */
 export function Log({ children, ...told }: LogProps) {
@@ -29,10 +32,19 @@ export function Log({ children, ...told }: LogProps) {
   );
 }
 
-const Lines = memo(function Lines({ events, mark, takenBack = NOTHING, given = NONE }: Omit<LogProps, "children">) {
+const Lines = memo(function Lines({
+  events,
+  mark,
+  takenBack = NOTHING,
+  seats = NO_LINES,
+  given = NONE,
+}: Omit<LogProps, "children">) {
   const say = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const lines = useMemo(() => logLines(events, takenBack, given, say), [events, takenBack, given, say]);
+  const lines = useMemo(
+    () => [...logLines(events, takenBack, given, say), ...seats].sort((a, b) => a.at - b.at),
+    [events, takenBack, given, seats, say],
+  );
   const [before, since] = useMemo(
     () => [lines.filter(({ at }) => at < mark), lines.filter(({ at }) => at >= mark)],
     [lines, mark],

@@ -62,26 +62,54 @@ export function OutcomePanel({ look, session = null, onReplay = () => {}, openin
   );
 }
 
+/** Nothing is called verified before the game has been played again from its seed. */
+function verdictOf({ verdict, parts, replayed }: Opening): string {
+  if (verdict === "different" || parts === undefined) return verdict;
+  if (replayed === false) return "other_deal";
+  if (replayed !== true) return "replaying";
+  return verdict === "late" ? "joint_late" : "joint";
+}
+
+function numbersOf({ commitment, secret, salt, parts, seed }: Opening): [string, string[]][] {
+  if (secret === undefined || parts === undefined) {
+    return [
+      ["commitment", [commitment]],
+      ["seed", [seed]],
+      ["salt", [salt]],
+    ];
+  }
+  return [
+    ["commitment", [commitment]],
+    ["secret", [secret]],
+    ["salt", [salt]],
+    ["parts", parts],
+    ["seed", [seed]],
+  ];
+}
+
 /** Whether chance was honest: one line, and the numbers for whoever wants to check them elsewhere. */
 function Opened({ opening }: { opening: Opening }) {
   const say = useWords();
-  const { verdict } = opening;
+  const verdict = verdictOf(opening);
+  const wrong = verdict === "different" || verdict === "other_deal";
   return (
     <div className="opened" data-verdict={verdict}>
-      <p className={verdict === "different" ? "refused" : ""} role={verdict === "different" ? "alert" : undefined}>
-        {verdict === "checked" && <span aria-hidden="true">✓ </span>}
+      <p className={wrong ? "refused" : ""} role={wrong ? "alert" : undefined}>
+        {(verdict === "checked" || verdict === "joint") && <span aria-hidden="true">✓ </span>}
         {say(`page.opened.${verdict}`)}
       </p>
       <details>
         <summary>{say("page.opening")}</summary>
-        <p>{say("page.opening.how")}</p>
+        <p>{say(opening.parts ? "page.opening.how_joint" : "page.opening.how")}</p>
         <dl>
-          {(["commitment", "seed", "salt"] as const).map((part) => (
+          {numbersOf(opening).map(([part, values]) => (
             <div key={part}>
               <dt>{say(`page.opening.${part}`)}</dt>
-              <dd>
-                <code>{opening[part]}</code>
-              </dd>
+              {values.map((value, index) => (
+                <dd key={index}>
+                  <code>{value}</code>
+                </dd>
+              ))}
             </div>
           ))}
         </dl>

@@ -2,7 +2,8 @@
 
 import { useState, type FormEvent } from "react";
 import { FORMER_LEVEL } from "../session/bots";
-import type { Look } from "../session/types";
+import type { Look, Session } from "../session/types";
+import { NewLink } from "../waiting/NewLink";
 import { useWords, type Say } from "../words/use_words";
 import { LevelOptions } from "./LevelOptions";
 
@@ -17,6 +18,7 @@ interface SeatsProps {
   owner: boolean;
   onBot: (seat: number, level: string | null) => void;
   onName: (name: string) => void;
+  session: Session;
 }
 
 export const seatLetter = (seat: number): string => SEAT_LETTERS[seat] ?? "";
@@ -30,7 +32,7 @@ export const SeatSign = ({ seat }: { seat: number }) => (
 
 const people = ({ seats }: Look): number => seats.filter(({ kind }) => kind !== "bot").length;
 
-export function Seats({ look, owner, onBot, onName }: SeatsProps) {
+export function Seats({ look, owner, onBot, onName, session }: SeatsProps) {
   const say = useWords();
   const [changing, setChanging] = useState(false);
   return (
@@ -54,10 +56,14 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
                   <small className="seat-level"> {say(`page.level.${info.level ?? FORMER_LEVEL}`)}</small>
                 )}
                 {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
+                {(info.connections ?? 0) > 1 && <small> {say("page.seat.windows", info.connections!)}</small>}
                 {info.kind === "open" && <small> {say("page.seat.open")}</small>}
               </span>
               {asked && <span className="hidden">{say("page.seat.asked")}</span>}
               {changing && seat === look.viewer && <NameField name={info.name} onName={onName} />}
+              {changing && info.taken !== undefined && info.kind !== "bot" && (
+                <LinkOf session={session} table={session.id} look={look} seat={seat} owner={owner} />
+              )}
               {owner && changing && (
                 <BotChoice
                   seat={seat}
@@ -86,6 +92,39 @@ export function Seats({ look, owner, onBot, onName }: SeatsProps) {
         </button>
       )}
     </section>
+  );
+}
+
+interface LinkOfProps {
+  session: Session;
+  table: string | undefined;
+  look: Look;
+  seat: number;
+  owner: boolean;
+}
+
+/** To the own seat from another device, or to a seat whose holder has lost it. */
+function LinkOf({ session, table, look, seat, owner }: LinkOfProps) {
+  const say = useWords();
+  if (table === undefined) return null;
+  if (seat === look.viewer && session.moveSeat) {
+    return (
+      <NewLink
+        table={table}
+        label={say("page.seat.move")}
+        title={say("page.seat.move.title")}
+        ask={() => session.moveSeat!()}
+      />
+    );
+  }
+  if (!owner || !session.renewSeat) return null;
+  return (
+    <NewLink
+      table={table}
+      label={say("page.seat.renew")}
+      title={seatName(say, look, seat)}
+      ask={() => session.renewSeat!(seat)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { useSessionState } from "../session/use_session";
 import type { Form, Look, Refusal, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
+import { KeepSeat } from "../waiting/KeepSeat";
 import { Answers } from "./Answers";
 import { isCoached } from "./coached";
 import { BoardBoundary } from "./BoardBoundary";
@@ -16,7 +17,7 @@ import { ConnectionBanner } from "./ConnectionBanner";
 import { Curtain } from "./Curtain";
 import { Foretold } from "./Foretold";
 import { Log } from "./Log";
-import { sayTakenBack } from "./log_lines";
+import { saySeatEvents, sayTakenBack } from "./log_lines";
 import { OutcomePanel } from "./OutcomePanel";
 import { Question, Refused } from "./Question";
 import { Seats } from "./Seats";
@@ -93,6 +94,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
   const look = useMemo(() => (state.giving ? { ...told, legal: [] } : told), [told, state.giving]);
   const say = useWords();
   const takenBack = useMemo(() => sayTakenBack(say, look), [say, look]);
+  const seatsTold = useMemo(() => saySeatEvents(say, look), [say, look]);
   const [form, setForm] = useState<Form | null>(null);
   const reducedMotion = useReducedMotion();
   const { language, hints } = useSettings();
@@ -175,6 +177,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
             onAnswer={answer}
           />
           <div className="asked-foot">
+            <KeepSeat session={session} look={look} onResult={(result) => void settle(result)} />
             <Refused refusal={refusal} onClose={() => setRefusal(null)} />
             <UndoBar session={session} state={state} look={look} onResult={settle} />
           </div>
@@ -210,8 +213,9 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           owner={state.owner && !decision.over}
           onBot={(seat, level) => void settle(session.setBot(seat, level))}
           onName={(name) => void settle(session.rename(name))}
+          session={session}
         />
-        <Log events={look.events} takenBack={takenBack} mark={state.mark} given={state.given}>
+        <Log events={look.events} takenBack={takenBack} seats={seatsTold} mark={state.mark} given={state.given}>
           {story.tools}
         </Log>
       </div>

@@ -2,6 +2,7 @@
 
 import type { GameEvent, Given, Look, TakenBack } from "../session/types";
 import type { Say } from "../words/use_words";
+import { saySeatEvent } from "../waiting/seat_events";
 import { seatName } from "./Seats";
 
 export interface LogLine {
@@ -23,6 +24,21 @@ export const sayTakenBack = (say: Say, look: Look): TakenBack[] =>
     const words = one.by === look.viewer ? "page.log.taken_back.you" : "page.log.taken_back";
     return { ...one, text: one.text ?? say(words, seatName(say, look, one.by), one.count) };
   });
+
+/** The number of the first event that came after so many answers. */
+const placeOf = (events: GameEvent[], decision: number): number =>
+  events.find((event) => event.decision > decision)?.n ?? (events.at(-1)?.n ?? -1) + 1;
+
+/** What happened to the seats while the game was played, before the next event; who took a seat before it is no news. */
+export const saySeatEvents = (say: Say, look: Look): LogLine[] =>
+  (look.seatEvents ?? [])
+    .filter(({ kind, decision }) => kind !== "claimed" || decision > 0)
+    .map((one) => ({
+      key: `seat ${one.n}`,
+      at: placeOf(look.events, one.decision),
+      text: saySeatEvent(say, one, seatName(say, look, one.seat)),
+      back: true,
+    }));
 
 /** The decision at which each of them stands: whoever goes back further later on takes the earlier ones along. */
 function standing(takenBack: TakenBack[]): number[] {

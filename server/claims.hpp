@@ -1,0 +1,83 @@
+// How seats are taken: by an invitation that is used up with it, moved to another device, or given anew.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/integers.hpp"
+#include "storage/storage.hpp"
+#include "wire/json_type.hpp"
+
+namespace bathys::server {
+
+using Seats = std::vector<storage::SeatRow>;
+
+/// How one seat is taken. Of links only hashes are kept; empty where there is none.
+struct Claim {
+  std::string invitation;  ///< the link to the seat, used up as soon as somebody holds the seat
+  std::string part;        ///< of the seed: who took the seat gave it
+  i64 when = 0;            ///< it was taken, in seconds since 1970
+  std::string moving;      ///< a link by which the holder moves to another device
+  std::string moved;       ///< the last one of these that was used
+  std::string renewal;     ///< an invitation that is valid later, if the holder says nothing until then
+  i64 renewal_from = 0;    ///< in milliseconds since 1970
+};
+/// Throws BadInput for what no server has written.
+Claim claim_of(const storage::SeatRow& seat);
+void keep(storage::SeatRow& seat, const Claim& claim);
+
+/// What a table has chosen about its seats.
+struct Terms {
+  static constexpr i64 kUsualRenewal = 60;
+  static constexpr i64 kUsualAbsence = 300;
+  static constexpr i64 kMax = 30 * 24 * 3600;
+
+  bool invites = false;         ///< links are invitations; otherwise they are the seats themselves
+  i64 renewal = kUsualRenewal;  ///< seconds that a holder has to object to a new link
+  i64 absence = kUsualAbsence;  ///< seconds after which a bot may play for who is away
+};
+/// Throws BadInput for what no server has written.
+Terms terms_of(const storage::TableRow& table);
+std::string terms_text(const Terms& terms);
+
+/// Whether somebody is missing, so that nothing is dealt yet.
+bool is_waiting(const storage::TableRow& table);
+/// Whether every seat is taken or given to a bot.
+bool are_taken(const Seats& seats);
+/// The seats of a table that is dealt now: those of bots have no part of the seed.
+void close_parts(Seats& seats);
+/// The seed of the game. A table that waits has none: its game stands for no secret, as everybody can know it.
+std::string seed_of(const storage::TableRow& table);
+
+/// By which link somebody comes to a seat.
+struct Invited {
+  enum class By { invitation, move, used_move, renewal };
+  int seat = -1;
+  By by = By::invitation;
+};
+std::optional<Invited> invited_by(const Seats& seats, const std::string& hash);
+
+/// Somebody takes a seat.
+struct ClaimRequest {
+  std::string token{};  ///< the link; empty for an open seat of a public table
+  int seat = -1;        ///< where there is no link
+  std::string key{};    ///< the browser's secret, by which it holds the seat from now on
+  std::string part{};   ///< of the seed
+  std::string name{};   ///< empty: the one that the maker has given
+};
+/// What became of it: the seats afterwards, or why not.
+struct ClaimResult {
+  Seats seats{};
+  int seat = -1;
+  bool moved = false;     ///< whoever held the seat before does not any more
+  bool repeated = false;  ///< it is done already, by the same request: nothing changes
+  std::string code{};
+  std::string what{};
+};
+/// Throws BadInput for what cannot be a claim, such as a part of the seed that has another form.
+ClaimRequest read_claim(const wire::Json& body, bool open_seat);
+ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& request, i64 now_ms);
+
+}  // namespace bathys::server

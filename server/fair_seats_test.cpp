@@ -1,0 +1,304 @@
+// Seats over real sockets: nobody has one by opening a link, and nothing is dealt before all are taken.
+#include <filesystem>
+#include <thread>
+
+#include "server/claims.hpp"
+#include "server/seeding.hpp"
+#include "server/testing.hpp"
+
+namespace bathys::server {
+namespace {
+
+class FairSeats : public ServerTest {
+ protected:
+  Json invited(const Json& change = Json::object()) const {
+    Json request{{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), person("Bob")}}};
+    request.update(change);
+    return create(request);
+  }
+  static Json part(char digit) { return {{"part", std::string(64, digit)}}; }
+  /// Takes the seat and sits down.
+  std::unique_ptr<Player> sit(const Json& table, std::size_t seat, const Json& more = Json::object()) const {
+    const Answered answered = claim(table, table["tokens"][seat]);
+    EXPECT_EQ(answered.status, 200) << answered.body;
+    return std::make_unique<Player>(port(), table, answered.json()["token"], more);
+  }
+};
+
+TEST_F(FairSeats, OpeningALinkTakesNoSeatHoweverOften) {
+  const Json table = invited();
+  EXPECT_EQ(table["waiting"], true);
+  EXPECT_EQ(http(port(), "GET", path_of(table, "claim")).status, 405);
+  for (int i = 0; i < 3; ++i) {
+    Player preview(port(), table, table["tokens"][1]);
+    const Json waiting = preview.expect("waiting");
+    EXPECT_EQ(waiting["viewer"], "spectator");
+    EXPECT_EQ(waiting["invited"], (Json{{"seat", 1}, {"by", "invitation"}}));
+    EXPECT_EQ(waiting["seats"][1]["taken"], false);
+  }
+  EXPECT_EQ(claim(table, table["tokens"][1]).status, 200);
+}
+
+TEST_F(FairSeats, WhoeverOnlyHasTheLinkCanDoNothingAtTheSeat) {
+  const Json table = invited();
+  Player eve(port(), table, table["tokens"][1]);
+  eve.expect("waiting");
+  EXPECT_EQ(eve.refusal_of({{"type", "name"}, {"name", "Eve"}}), "not_seated");
+  EXPECT_EQ(eve.refusal_of({{"type", "move"}}), "not_seated");
+  EXPECT_EQ(eve.refusal_of({{"type", "renew"}, {"seat", 1}}), "not_owner");
+}
+
+TEST_F(FairSeats, OfTwoWhoTakeASeatAtOnceOneHasItAndTheOtherIsTold) {
+  for (int i = 0; i < 10; ++i) {
+    const Json table = invited();
+    Answered answers[2];
+    std::thread other([&] { answers[0] = claim(table, table["tokens"][1]); });
+    answers[1] = claim(table, table["tokens"][1]);
+    other.join();
+    const bool first = answers[0].status == 200;
+    EXPECT_NE(first, answers[1].status == 200);
+    const Answered& loser = answers[first ? 1 : 0];
+    EXPECT_EQ(loser.status, 409);
+    EXPECT_EQ(loser.code(), "used");
+    EXPECT_NE(loser.body.find("Bob has used this invitation"), std::string::npos);
+  }
+}
+
+TEST_F(FairSeats, AUsedInvitationShowsWhoHasTheSeatAndLetsWatch) {
+  const Json table = invited();
+  const auto bob = sit(table, 1);
+  Player late(port(), table, table["tokens"][1]);
+  const Json waiting = late.expect("waiting");
+  EXPECT_EQ(waiting["viewer"], "spectator");
+  EXPECT_EQ(waiting["seats"][1]["taken"], true);
+  EXPECT_GT(waiting["seats"][1]["since"], 1'000'000'000);
+  const auto ann = sit(table, 0);
+  late.expect("table");
+  EXPECT_TRUE(late.legal().empty());
+}
+
+TEST_F(FairSeats, ARepeatedClaimGetsTheSameAnswerAndIsNoSecondOne) {
+  const Json table = invited();
+  const Json same{{"key", new_token()}};
+  const Answered first = claim(table, table["tokens"][0], same);
+  const Answered again = claim(table, table["tokens"][0], same);
+  EXPECT_EQ(first.status, 200);
+  EXPECT_EQ(again.status, 200);
+  EXPECT_EQ(again.body, first.body);
+  EXPECT_EQ(claim(table, table["tokens"][1], same).code(), "bad_key");
+}
+
+TEST_F(FairSeats, AForgedPartIsRefusedAndTheSeatStaysFree) {
+  const Json table = invited();
+  for (const Json& forged : {Json(""), Json(std::string(63, 'a')), Json(std::string(64, 'z')),
+                             Json(std::string(64, 'A')), Json("bot"), Json(5), Json(nullptr)}) {
+    EXPECT_EQ(claim(table, table["tokens"][1], {{"part", forged}}).code(), "bad_request") << forged;
+  }
+  EXPECT_EQ(claim(table, table["tokens"][1], {{"key", "short"}}).code(), "bad_request");
+  EXPECT_EQ(claim(table, "nonsense").code(), "wrong_token");
+  EXPECT_EQ(claim(table, table["spectator"]).code(), "wrong_token");
+  EXPECT_EQ(claim(table, table["owner"]).code(), "wrong_token");
+  EXPECT_EQ(claim(table, table["tokens"][1]).status, 200);
+}
+
+TEST_F(FairSeats, ASeatGivenToABotCannotBeTaken) {
+  const Json table = invited();
+  Player owner(port(), table, table["owner"]);
+  owner.expect("waiting");
+  EXPECT_EQ(owner.ask({{"type", "bot"}, {"seat", 1}, {"level", "random"}})["type"], "done");
+  EXPECT_EQ(claim(table, table["tokens"][1]).code(), "bot_plays");
+  EXPECT_EQ(owner.ask({{"type", "bot"}, {"seat", 1}, {"level", nullptr}})["type"], "done");
+  EXPECT_EQ(claim(table, table["tokens"][1]).status, 200);
+}
+
+TEST_F(FairSeats, NothingOfAGameIsThereBeforeAllSeatsAreTaken) {
+  const Json table = invited();
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}, {"since", {{"change", 0}, {"events", 0}}}});
+  const Json waiting = ann->expect("waiting");
+  for (const char* const hidden : {"view", "events", "legal", "decision", "outcome", "seed", "secret", "change"}) {
+    EXPECT_FALSE(waiting.contains(hidden)) << hidden;
+  }
+  const Json requests{{{"type", "do"}, {"change", 0}, {"actions", {"key 3"}}},
+                      {{"type", "explain"}, {"action", "key 3"}},
+                      {{"type", "preview"}, {"action", "key 3"}},
+                      {{"type", "hint"}},
+                      {{"type", "undo"}, {"change", 0}},
+                      {{"type", "agree"}, {"yes", true}}};
+  for (const Json& request : requests) EXPECT_EQ(ann->refusal_of(request), "waiting") << request;
+  EXPECT_EQ(http(port(), "GET", path_of(table, "record"), "",
+                 "Authorization: Bearer " + table["owner"].get<std::string>() + "\r\n")
+                .code(),
+            "not_over");
+  ann->send({{"type", "lang"}, {"nonce", "l"}, {"lang", "fr"}});
+  EXPECT_EQ(ann->expect("waiting")["viewer"], 0);
+  EXPECT_EQ(claim(table, table["tokens"][1]).status, 200);
+  EXPECT_FALSE(ann->expect("table")["events"].empty());
+}
+
+TEST_F(FairSeats, ABotOnTheLastSeatDealsToo) {
+  const Json table = invited();
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}});
+  ann->expect("waiting");
+  EXPECT_EQ(ann->ask({{"type", "bot"}, {"seat", 1}, {"level", "random"}})["type"], "done");
+  const Json picture = ann->expect("table");
+  EXPECT_EQ(picture["seats"][1]["part"], "bot");
+  EXPECT_EQ(picture["seat_events"].size(), 2u);
+  EXPECT_EQ(picture["seat_events"][1]["kind"], "bot");
+  // Given back, the seat has its invitation as before.
+  EXPECT_EQ(ann->ask({{"type", "bot"}, {"seat", 1}, {"level", nullptr}})["type"], "done");
+  const auto bob = sit(table, 1);
+  EXPECT_EQ(bob->expect("table")["viewer"], 1);
+}
+
+TEST_F(FairSeats, WhoIsAloneWithBotsBeginsAtOnce) {
+  const Json table =
+      create({{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}});
+  EXPECT_EQ(table["waiting"], false);
+  Player ann(port(), table, table["tokens"][0]);
+  ann.expect("table");
+  EXPECT_EQ(claim(table, table["tokens"][0]).code(), "no_invitations");
+  EXPECT_EQ(ann.refusal_of({{"type", "move"}}), "no_invitations");
+}
+
+TEST_F(FairSeats, TheConnectionsOfEachSeatAreCounted) {
+  const Json table = invited();
+  const std::string key = claim(table, table["tokens"][0]).json()["token"];
+  Player ann(port(), table, key);
+  ann.expect("waiting");
+  {
+    Player again(port(), table, key);
+    EXPECT_EQ(again.expect("waiting")["seats"][0]["connections"], 2);
+    EXPECT_EQ(ann.expect("seats")["seats"][0]["connections"], 2);
+  }
+  EXPECT_EQ(ann.expect("seats")["seats"][0]["connections"], 1);
+}
+
+TEST_F(FairSeats, AMovedSeatIsHeldByTheOtherDeviceAlone) {
+  const Json table = invited();
+  const auto ann = sit(table, 0);
+  const auto bob = sit(table, 1);
+  ann->expect("table");
+  const Json link = ann->ask({{"type", "move"}});
+  ASSERT_EQ(link["type"], "link");
+  Player phone(port(), table, link["token"]);
+  EXPECT_EQ(phone.expect("table")["invited"], (Json{{"seat", 0}, {"by", "move"}}));
+  const Answered moved = claim(table, link["token"], part('e'));
+  ASSERT_EQ(moved.status, 200) << moved.body;
+  EXPECT_EQ(ann->expect("error")["error"]["code"], "moved");
+  Player here(port(), table, moved.json()["token"]);
+  const Json picture = here.expect("table");
+  EXPECT_EQ(picture["viewer"], 0);
+  EXPECT_EQ(picture["seats"][0]["part"], std::string(64, 'a'));
+  EXPECT_EQ(bob->expect("seats")["seat_event"]["kind"], "moved");
+  EXPECT_EQ(claim(table, link["token"]).code(), "used");
+}
+
+TEST_F(FairSeats, ANewLinkIsToldToAllAndVoidIfTheHolderDoesAnything) {
+  const Json table = invited({{"renewal", 0}});
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}});
+  const auto bob = sit(table, 1);
+  bob->expect("table");
+  const Json link = ann->ask({{"type", "renew"}, {"seat", 1}});
+  ASSERT_EQ(link["type"], "link");
+  const Json told = bob->expect("seats");
+  EXPECT_EQ(told["seat_event"]["kind"], "renewal");
+  EXPECT_TRUE(told["seats"][1].contains("renewal"));
+  // Neither coming back nor a sign that the line is open is anything that Bob does.
+  bob->ask({{"type", "ping"}});
+  EXPECT_EQ(bob->ask({{"type", "keep"}})["type"], "done");
+  EXPECT_EQ(claim(table, link["token"]).code(), "wrong_token");
+  const Json second = ann->ask({{"type", "renew"}, {"seat", 1}});
+  bob->ask({{"type", "ping"}});
+  const Answered taken = claim(table, second["token"]);
+  ASSERT_EQ(taken.status, 200) << taken.body;
+  EXPECT_EQ(bob->expect("error")["error"]["code"], "moved");
+  EXPECT_EQ(Player(port(), table, taken.json()["token"]).expect("table")["viewer"], 1);
+}
+
+TEST_F(FairSeats, ANewLinkWaitsForTheTimeThatTheTableChose) {
+  const Json table = invited({{"renewal", 3600}});
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}});
+  const auto bob = sit(table, 1);
+  const Json link = ann->ask({{"type", "renew"}, {"seat", 1}});
+  EXPECT_GT(link["from"], 0);
+  EXPECT_EQ(claim(table, link["token"]).code(), "too_early");
+  EXPECT_EQ(ann->refusal_of({{"type", "renew"}, {"seat", 7}}), "bad_message");
+}
+
+TEST_F(FairSeats, ALinkThatNobodyHasUsedIsReplacedAtOnce) {
+  const Json table = invited();
+  Player owner(port(), table, table["owner"]);
+  owner.expect("waiting");
+  const Json link = owner.ask({{"type", "renew"}, {"seat", 1}});
+  EXPECT_EQ(link["from"], 0);
+  EXPECT_EQ(claim(table, table["tokens"][1]).code(), "wrong_token");
+  EXPECT_EQ(claim(table, link["token"]).status, 200);
+}
+
+TEST_F(FairSeats, ARestartLosesNeitherTheSeatsNorTheDeal) {
+  const auto folder = std::filesystem::temp_directory_path() / ("bathys_fair_" + std::to_string(::getpid()));
+  std::filesystem::create_directories(folder);
+  const std::string file = folder / "tables.db";
+  start(for_tests(), storage::open_sqlite(file));
+  const Json table = invited();
+  const std::string ann = claim(table, table["tokens"][0], part('c')).json()["token"];
+  const auto restart = [&] {
+    server_.reset();
+    start(for_tests(), storage::open_sqlite(file));
+  };
+  restart();
+  EXPECT_EQ(Player(port(), table, ann).expect("waiting")["viewer"], 0);
+  const std::string bob = claim(table, table["tokens"][1], part('d')).json()["token"];
+  const Json dealt = Player(port(), table, bob).expect("table");
+  restart();
+  const Json again = Player(port(), table, bob).expect("table");
+  for (const char* const part : {"view", "events", "legal", "decision"}) EXPECT_EQ(again[part], dealt[part]) << part;
+  server_.reset();
+  std::filesystem::remove_all(folder);
+}
+
+/// What somebody is sent while others take seats, without what is random for every table.
+std::string bytes_without(std::string text, const std::vector<std::string>& random) {
+  for (const std::string& one : random) {
+    for (auto at = text.find(one); at != std::string::npos; at = text.find(one)) text.replace(at, one.size(), "*");
+  }
+  return text;
+}
+
+TEST_F(FairSeats, WhatIsToldBeforeTheDealDependsOnNoSecret) {
+  // Two tables with other secrets of the server, other links and other keys: the same bytes and as many messages.
+  std::vector<std::string> told[2];
+  for (auto& texts : told) {
+    const Json table = invited();
+    Player eve(port(), table, table["spectator"]);
+    const Json waiting = eve.expect("waiting");
+    std::vector<std::string> random{table["table"], waiting["commitment"]};
+    const auto hear = [&](const char* type) {
+      Json message = eve.expect(type);
+      // The time is no secret.
+      for (Json& seat : message["seats"]) seat.erase("since");
+      if (message.contains("seat_event")) message["seat_event"].erase("when");
+      texts.push_back(bytes_without(wire::write_json(message), random));
+    };
+    texts.push_back(bytes_without(eve.last_text, random));
+    Player owner(port(), table, table["owner"]);
+    owner.expect("waiting");
+    const Answered ann = claim(table, table["tokens"][0]);
+    hear("seats");
+    owner.ask({{"type", "renew"}, {"seat", 1}});
+    hear("seats");
+    {
+      Player holder(port(), table, ann.json()["token"]);
+      holder.expect("waiting");
+      hear("seats");
+      const Json link = holder.ask({{"type", "move"}});
+      hear("seats");
+      claim(table, link["token"]);
+      hear("seats");
+    }
+  }
+  EXPECT_EQ(told[0], told[1]);
+}
+
+}  // namespace
+}  // namespace bathys::server
