@@ -147,7 +147,8 @@ bool Table::reseat(const storage::Stored& stored) {
   }
   for (std::size_t i = 0; i < row_.seats.size() && i < row.seats.size(); ++i) {
     if (row.seats[i].token_hash == row_.seats[i].token_hash) continue;
-    audience_.send_away(seat_at(static_cast<int>(i)), "wrong_token", "somebody has joined at this seat");
+    const char* const code = terms_.invites ? "moved" : "wrong_token";
+    audience_.send_away(seat_at(static_cast<int>(i)), code, "somebody else holds this seat now");
   }
   row_.seats = row.seats;
   row_.seated = row.seated;

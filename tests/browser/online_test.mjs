@@ -10,6 +10,7 @@ import {
   accessible,
   answerByClicking,
   asked,
+  claim,
   decisionOf,
   fits,
   guestOf,
@@ -80,9 +81,23 @@ async function host(page, { game = "otys", publicly = false, names = ["Ann", "Bo
   return { other: await link("Player 2"), watch: await link("To watch") };
 }
 
-const sit = async (page) => {
-  await page.getByRole("link", { name: "Sit down on seat 1" }).click();
+const toSeat = (page) => page.getByRole("link", { name: "Sit down on seat 1" }).click();
+
+/** Where nobody else is invited. */
+const sitAlone = async (page) => {
+  await toSeat(page);
   await page.locator(".table").waitFor();
+};
+
+/** The first of several: the table waits for the others. */
+const sit = async (page) => {
+  await toSeat(page);
+  await claim(page);
+};
+
+const join = async (page, link) => {
+  await page.goto(link);
+  await claim(page);
 };
 
 /** Lets whoever is asked answer until so many more decisions were made. */
@@ -122,9 +137,23 @@ test("Two browsers play at one table while a third watches", async (context) => 
   await picture(ann.page, "share-360");
   await ann.page.setViewportSize({ width: 1280, height: 800 });
   await sit(ann.page);
-  await bob.page.goto(links.other);
   await eve.page.goto(links.watch);
-  await Promise.all([bob, eve].map(({ page }) => page.locator(".table").waitFor()));
+  await eve.page.locator(".waiting-room").waitFor();
+  await bob.page.goto(links.other);
+  await bob.page.locator('[data-invitation="invitation"]').waitFor();
+  for (const [person, where] of [
+    [ann, "1280"],
+    [bob, "360"],
+  ]) {
+    await accessible(person.page, `waiting ${where}`);
+    await fits(person.page, `waiting ${where}`);
+    await picture(person.page, `waiting-${where}`);
+  }
+  await touchable(bob.page, "waiting 360");
+  // Opened by whoever it was sent to, and by whatever looks at links, the seat is still free.
+  assert.equal(await ann.page.locator('.waiting-seat[data-standing="nobody"]').count(), 1);
+  await claim(bob.page);
+  await Promise.all([ann, bob, eve].map(({ page }) => page.locator(".table").waitFor()));
   await playTogether([ann.page, bob.page], 20);
   const last = await decisionOf(ann.page);
   await eve.page.waitForSelector(`.table[data-decision="${last}"]`);
@@ -140,7 +169,7 @@ test("Whoever types at a question that all are asked keeps what they typed when 
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page, { game: "thesauros" });
   await sit(ann.page);
-  await bob.page.goto(links.other);
+  await join(bob.page, links.other);
   const field = (account) => ann.page.locator(`[data-budget=${account}]`);
   await field("hr").fill("14");
   await field("rd").fill("9");
@@ -165,8 +194,8 @@ test("Who loses the network comes back without a loss", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
-  await bob.page.goto(links.other);
-  await bob.page.locator(".table").waitFor();
+  await join(bob.page, links.other);
+  for (const { page } of [ann, bob]) await page.locator(".table").waitFor();
   await playTogether([ann.page, bob.page], 5);
   const gone = stopped();
   const port = new URL(address).port;
@@ -185,8 +214,11 @@ test("A bot takes the place of somebody who left, and gives it back", async (con
   const ann = await guest(context);
   await host(ann.page);
   await sit(ann.page);
-  await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
+  // Whoever does not come gives their seat to a bot, and the cards are dealt.
   await ann.page.getByLabel("Who plays for Bob").selectOption("normal");
+  await ann.page.locator(".table").waitFor();
+  await ann.page.locator(".log-list").getByText("A bot plays for Bob now").waitFor();
+  await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
   await ann.page.locator('.seat[data-seat="1"]').getByText("normal bot").first().waitFor();
   for (let answers = 0; answers < 8; ++answers) {
     await asked(ann.page);
@@ -200,8 +232,8 @@ test("Undo beyond what others have learned needs their consent", async (context)
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
-  await bob.page.goto(links.other);
-  await bob.page.locator(".table").waitFor();
+  await join(bob.page, links.other);
+  for (const { page } of [ann, bob]) await page.locator(".table").waitFor();
   await playTogether([ann.page, bob.page], 30);
   const before = await decisionOf(ann.page);
   await ann.page.locator("[data-undo]").click();
@@ -246,7 +278,7 @@ test("Whoever comes after the end is told that the promise came late, and a wron
   await ann.page.locator('input[name="players"][value="1"]').check({ force: true });
   await ann.page.getByRole("button", { name: "Create the table" }).click();
   const watch = await ann.page.getByLabel("Link: To watch").inputValue();
-  await sit(ann.page);
+  await sitAlone(ann.page);
   await playToTheEnd(ann.page);
   await ann.page.locator('.opened[data-verdict="different"]').getByRole("alert").waitFor();
   await accessible(ann.page, "outcome, wrong seed");
@@ -262,7 +294,7 @@ test("An online game is played to the end and looked back at", async (context) =
   await ann.page.goto(`${address}/new/otys`);
   await ann.page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
   await ann.page.getByRole("button", { name: "Create the table" }).click();
-  await sit(ann.page);
+  await sitAlone(ann.page);
   await playToTheEnd(ann.page);
   const last = await decisionOf(ann.page);
   await honest(ann.page);
@@ -285,16 +317,56 @@ async function finish(pages) {
 
 const namesOf = (page) => page.locator(".seat-name").allTextContents();
 
+test("The shuffles come from everybody, and each page plays the game again to verify them", async (context) => {
+  const [ann, bob] = [await guest(context), await guest(context)];
+  const links = await host(ann.page, { game: "pearls" });
+  await sit(ann.page);
+  await join(bob.page, links.other);
+  await finish([ann.page, bob.page]);
+  for (const { page } of [ann, bob])
+    await page.locator('.opened[data-verdict="joint"]').getByText("Shuffles verified").waitFor();
+  await putAwayResult(ann.page);
+  await ann.page.getByText("Commitment and seed").click();
+  const [commitment, secret, salt, first, second, seed] = await ann.page.locator(".opened code").allTextContents();
+  const sha = (text) => createHash("sha256").update(text).digest("hex");
+  assert.equal(sha(`bathys commitment\n${secret}\n${salt}`), commitment);
+  assert.equal(sha(`bathys shuffle\n${secret}\n${first}\n${second}\n`), seed);
+  await picture(ann.page, "online-verified-1280");
+  await accessible(ann.page, "verified");
+});
+
+test("A used invitation says who has the seat, and a seat moves to another device", async (context) => {
+  const [ann, bob, phone] = [await guest(context), await guest(context), await guest(context)];
+  const links = await host(ann.page);
+  await sit(ann.page);
+  await join(bob.page, links.other);
+  await bob.page.locator(".table").waitFor();
+  await phone.page.goto(links.other);
+  await phone.page.locator('[data-invitation="used"]').getByText("Bob took this seat").waitFor();
+  await bob.page.getByRole("button", { name: "Change", exact: true }).first().click();
+  await bob.page.getByRole("button", { name: "Move to another device" }).click();
+  const moving = await bob.page.getByLabel("Link: My seat, on another device").inputValue();
+  await phone.page.goto(moving);
+  await phone.page.getByRole("button", { name: "Play on this device" }).click();
+  await phone.page.locator('.seat[data-seat="1"]').getByText("(you)").waitFor();
+  await bob.page.getByText("Your seat is held from another device now.").first().waitFor();
+  // After a reload the seat is still held here, by what this browser keeps.
+  await phone.page.reload();
+  await phone.page.locator('.seat[data-seat="1"]').getByText("(you)").waitFor();
+});
+
 test("Play again leads everybody to one new table, one seat further, even when the server was started anew", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page, { game: "pearls" });
   await sit(ann.page);
-  await bob.page.goto(links.other);
+  await join(bob.page, links.other);
   await finish([ann.page, bob.page]);
   const finished = ann.page.url();
   await ann.page.locator(".result").getByRole("button", { name: "Play again" }).click();
   await ann.page.waitForURL((url) => url.href !== finished);
+  await claim(ann.page);
   await bob.page.locator(".result").getByRole("link").first().click();
+  await claim(bob.page);
   for (const { page } of [ann, bob]) await page.locator(".table:not([data-over]) .seat-name").first().waitFor();
   const tableOf = (page) => new URL(page.url()).pathname;
   assert.equal(tableOf(ann.page), tableOf(bob.page));
@@ -333,8 +405,11 @@ test("A public table is found and joined", async (context) => {
 
 test("Jumping to the content does not lose the seat's token", async (context) => {
   const ann = await guest(context);
-  await host(ann.page);
+  const { other } = await host(ann.page);
   await sit(ann.page);
+  const bob = await guest(context);
+  await join(bob.page, other);
+  await ann.page.locator(".table").waitFor();
   const here = ann.page.url();
   await ann.page.getByRole("link", { name: "Skip to the content" }).focus();
   await ann.page.keyboard.press("Enter");
@@ -344,8 +419,11 @@ test("Jumping to the content does not lose the seat's token", async (context) =>
 
 test("The language changes at an online table too", async (context) => {
   const ann = await guest(context);
-  await host(ann.page);
+  const { other } = await host(ann.page);
   await sit(ann.page);
+  const bob = await guest(context);
+  await join(bob.page, other);
+  await ann.page.locator(".table").waitFor();
   await ann.page.getByLabel("Language").selectOption("fr");
   await ann.page
     .locator(".log-list")

@@ -222,6 +222,12 @@ export async function eventually(holds) {
   return false;
 }
 
+/** Takes the seat that the link before this page leads to: opening it is not enough. */
+export async function claim(page) {
+  await page.getByRole("button", { name: "Take this seat" }).click();
+  await page.locator('[data-invitation="invitation"]').waitFor({ state: "detached" });
+}
+
 export const decisionOf = (page) => page.locator(".table").getAttribute("data-decision").then(Number);
 const answerButtons = (page) => page.locator(".asked button[data-answer]");
 
