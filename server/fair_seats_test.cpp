@@ -150,6 +150,27 @@ TEST_F(FairSeats, ABotOnTheLastSeatDealsToo) {
   EXPECT_EQ(bob->expect("table")["viewer"], 1);
 }
 
+TEST_F(FairSeats, ABotTakesNoSeatFromWhoIsHereOrNotAwayLongEnough) {
+  const Json table = invited({{"absence", 3600}});
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}});
+  const std::string bobs = claim(table, table["tokens"][1]).json()["token"];
+  const Json to_bot{{"type", "bot"}, {"seat", 1}, {"level", "random"}};
+  const Json back{{"type", "bot"}, {"seat", 1}, {"level", nullptr}};
+  EXPECT_EQ(ann->refusal_of(to_bot), "not_away");
+  Player bob(port(), table, bobs);
+  bob.expect("table");
+  EXPECT_EQ(ann->refusal_of(to_bot), "not_away");
+  // Whoever holds the seat may give it to a bot and take it back; everybody is told.
+  EXPECT_EQ(bob.ask(to_bot)["type"], "done");
+  EXPECT_EQ(bob.ask(back)["type"], "done");
+  EXPECT_EQ(bob.refusal_of({{"type", "bot"}, {"seat", 0}, {"level", "random"}}), "not_owner");
+  std::vector<std::string> kinds;
+  for (const Json& event : Player(port(), table, table["spectator"]).expect("table")["seat_events"]) {
+    kinds.push_back(event["kind"]);
+  }
+  EXPECT_EQ(kinds, (std::vector<std::string>{"claimed", "claimed", "bot", "person"}));
+}
+
 TEST_F(FairSeats, WhoIsAloneWithBotsBeginsAtOnce) {
   const Json table =
       create({{"game", "otys"}, {"options", {{"players", 2}}}, {"seats", {person("Ann"), bot("random")}}});
@@ -292,7 +313,6 @@ TEST_F(FairSeats, WhatIsToldBeforeTheDealDependsOnNoSecret) {
       holder.expect("waiting");
       hear("seats");
       const Json link = holder.ask({{"type", "move"}});
-      hear("seats");
       claim(table, link["token"]);
       hear("seats");
     }

@@ -169,6 +169,7 @@ TEST_F(Play, LanguageAndNameChange) {
 TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
   const Json table = seated({{"game", "otys"},
                              {"options", {{"players", 4}}},
+                             {"absence", 0},
                              {"seats", {person("Ann"), person("Bob"), person("Cid"), person("Dan")}}});
   Player ann(port(), table, table["tokens"][0], {{"owner", table["owner"]}});
   Player bob(port(), table, table["tokens"][1]);
@@ -178,7 +179,10 @@ TEST_F(Play, FourPeopleASpectatorAndABotPlayToTheEnd) {
   const std::string commitment = ann.expect("table")["commitment"];
   for (Player* const one : {&bob, &cid, &eve, dan.get()}) one->expect("table");
   for (int i = 0; i < 40; ++i) ASSERT_TRUE(step({&ann, &bob, &cid, dan.get(), &eve}));
+  EXPECT_EQ(ann.refusal_of({{"type", "bot"}, {"seat", 3}, {"level", "greedy"}}), "not_away");
   dan.reset();
+  while (!HasFailure() && ann.expect("seats")["seats"][3]["connected"] == true) {
+  }
   EXPECT_EQ(bob.refusal_of({{"type", "bot"}, {"seat", 3}, {"level", "greedy"}}), "not_owner");
   EXPECT_EQ(ann.ask({{"type", "bot"}, {"seat", 3}, {"level", "greedy"}})["type"], "done");
   for (int i = 0; i < 40; ++i) ASSERT_TRUE(step({&ann, &bob, &cid, &eve}));

@@ -37,7 +37,10 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
       seat_events_(std::move(seat_events)),
       clock_(row_.timer),
       changes_(row_.change, game_->decision().number),
-      last_touched_(now_ms()) {}
+      last_touched_(now_ms()) {
+  // Where they were before the table came into memory is not known: they have all the time of those who leave now.
+  last_here_.fill(last_touched_);
+}
 
 void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
   in_turn([this, connection = std::move(connection), hello = std::move(hello), entered = std::move(entered)] {
@@ -57,7 +60,10 @@ void Table::let_in(const std::shared_ptr<Connection>& connection, const Hello& h
 
 void Table::leave(std::shared_ptr<Connection> connection) {
   in_turn([this, connection = std::move(connection)] {
-    if (!audience_.remove(connection.get())) return;
+    const Guest* const guest = audience_.find(connection.get());
+    if (guest == nullptr) return;
+    if (is_seat(guest->viewer)) last_here_[static_cast<std::size_t>(index_of(guest->viewer))] = now_ms();
+    audience_.remove(connection.get());
     stop_unwanted_hints();
     last_touched_ = now_ms();
     audience_.tell_all(seats_text());

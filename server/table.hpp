@@ -187,6 +187,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_seats.cpp: names, bots, the clock, and where people go on afterwards.
   void rename(Guest& guest, const ClientMessage& message);
   void put_bot(Guest& guest, const ClientMessage& message);
+  bool may_be_bots(int seat) const;
   void go_on(const Guest& guest, const ClientMessage& message);
   void tell_next(const Guest& guest) const;
   void try_to_join(int seat, const std::string& name, const OnJoined& joined);
@@ -197,6 +198,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Reply> reply{};
     Task done{};
     Task again{};
+    bool told = true;  ///< to all; otherwise nothing of it can be seen
   };
   void change_seats(NewSeats change);
   void ask_bots();
@@ -270,6 +272,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<AwaitedHint> hints_{};         ///< at most one for each connection
   u64 thoughts_ = 0;                         ///< of bots and of the coach
   i64 last_touched_ = 0;
+  std::array<i64, kMaxSeats> last_here_{};  ///< when each seat was last seen here, or answered anywhere
 };
 
 }  // namespace bathys::server

@@ -49,6 +49,7 @@ void Table::move(const Guest& guest, const ClientMessage& message) {
   const int seat = index_of(guest.viewer);
   const std::string token = new_token();
   NewSeats change{row_.seats};
+  change.told = false;
   storage::SeatRow& row = change.seats[static_cast<std::size_t>(seat)];
   Claim claim = claim_of(row);
   claim.moving = hash_of(token);

@@ -29,9 +29,13 @@ void Table::rename(Guest& guest, const ClientMessage& message) {
 
 void Table::put_bot(Guest& guest, const ClientMessage& message) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
-  if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
   const auto place = static_cast<std::size_t>(message.seat);
+  const bool own = terms_.invites && guest.viewer == seat_at(message.seat);
+  if (!guest.owner && !own) return refused("not_owner", "only the maker of the table may do this");
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
+  if (!own && !message.text.empty() && !may_be_bots(message.seat)) {
+    return refused("not_away", "whoever holds this seat has not been away long enough");
+  }
   if (!message.text.empty() && !is_level(message.text)) return refused("bad_message", "no such level");
   const storage::SeatRow& now = row_.seats[place];
   if (message.text.empty() && now.token_hash.empty() && claim_of(now).invitation.empty()) {
@@ -45,6 +49,14 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
                 Reply{guest.connection, guest.viewer, message.nonce},
                 {},
                 handle_again(guest, message)});
+}
+
+/// A bot takes nobody's seat from them before they have been away as long as the table chose.
+bool Table::may_be_bots(int seat) const {
+  const auto place = static_cast<std::size_t>(seat);
+  const storage::SeatRow& row = row_.seats[place];
+  if (!terms_.invites || row.token_hash.empty() || !row.level.empty()) return true;
+  return !audience_.has(seat_at(seat)) && now_ms() - last_here_[place] >= terms_.absence * 1000;
 }
 
 /// Nobody is told another one's token.
@@ -111,7 +123,7 @@ void Table::change_seats(NewSeats change) {
   auto kept = [this, deals, change = std::move(change)] {
     if (change.done) change.done();
     deliver(change.reply);
-    audience_.tell_all(seats_text());
+    if (change.told) audience_.tell_all(seats_text());
     if (deals) deal();
     set_deadlines({});
     ask_bots();
