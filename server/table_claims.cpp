@@ -23,7 +23,11 @@ void Table::claim(ClaimRequest request, OnJoined joined) {
 void Table::try_to_claim(const ClaimRequest& request, const OnJoined& joined) {
   const auto refused = [&](const std::string& code, const std::string& what) { joined({-1, {}, code, what}); };
   if (closed_) return refused("again", "the table is being put away; ask again");
-  if (!terms_.invites) return refused("no_invitations", "at this table links are seats");
+  if (!terms_.invites) {
+    // At a table of before an open seat has no claim to make: the server gives a token.
+    if (request.token.empty()) return try_to_join(request.seat, request.name, joined);
+    return refused("no_invitations", "at this table links are seats");
+  }
   ClaimResult result = take_seat(row_, request, now_ms());
   if (!result.code.empty()) return refused(result.code, result.what);
   if (result.repeated) return joined({result.seat, request.key, {}, {}});
