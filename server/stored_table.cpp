@@ -7,6 +7,7 @@
 #include "core/refusal.hpp"
 #include "core/sha256.hpp"
 #include "server/messages.hpp"
+#include "server/names.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
 
@@ -44,7 +45,7 @@ void check_seats(const storage::TableRow& table, int expected) {
     if (!seat.level.empty() && !is_level(seat.level)) {
       throw BadInput{where, "unknown level " + wire::found(seat.level)};
     }
-    if (!seat.name.empty() && !is_name(seat.name)) throw BadInput{where, "the name is none"};
+    if (!seat.name.empty() && !is_stored_name(seat.name)) throw BadInput{where, "the name is none"};
   }
 }
 
