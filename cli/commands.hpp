@@ -32,6 +32,8 @@ void add_review(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_backup(CLI::App& app, int& exit_code);
+void add_check(CLI::App& app, int& exit_code);
 void add_data(CLI::App& app, int& exit_code);
 void add_train(CLI::App& app, int& exit_code);
 void add_puzzles(CLI::App& app, int& exit_code);

@@ -22,6 +22,8 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", BATHYS_VERSION);
   int exit_code = kExitOk;
   add_serve(app, exit_code);
+  add_backup(app, exit_code);
+  add_check(app, exit_code);
   add_play(app, exit_code);
   add_engine(app, exit_code);
   add_sim(app, exit_code);

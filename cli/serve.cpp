@@ -9,8 +9,10 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/commands.hpp"
+#include "server/log.hpp"
 #include "server/server.hpp"
 #include "storage/postgres/postgres_storage.hpp"
 #include "storage/sqlite/sqlite_storage.hpp"
@@ -23,6 +25,8 @@ namespace fs = std::filesystem;
 struct ServeWords {
   server::Settings settings{};
   std::string database{};
+  std::string log = "text";
+  std::vector<std::string> proxies{};
 };
 
 fs::path folder_of_program() {
@@ -76,18 +80,31 @@ sigset_t hold_signals() {
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGHUP);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
   return signals;
 }
 
+/// SIGHUP, at which other servers read their settings or open their logs again, is for nothing here: there is neither.
 void wait_for_the_end(const sigset_t& signals) {
-  int signal = 0;
-  sigwait(&signals, &signal);
+  for (int signal = SIGHUP; signal == SIGHUP;) sigwait(&signals, &signal);
+}
+
+std::vector<server::AddressRange> read_proxies(const std::vector<std::string>& texts) {
+  std::vector<server::AddressRange> ranges;
+  for (const std::string& text : texts) {
+    const auto range = server::AddressRange::read(text);
+    if (!range) throw WrongUse("--trust-proxy: an address like 10.0.0.0/8 or ::1 is expected, found " + text);
+    ranges.push_back(*range);
+  }
+  return ranges;
 }
 
 void serve(ServeWords words) {
   if (words.settings.web.empty()) words.settings.web = usual_page();
+  words.settings.trusted_proxies = read_proxies(words.proxies);
+  server::log_as_json(words.log == "json");
   allow_many_files();
   const sigset_t signals = hold_signals();
   try {
@@ -109,6 +126,12 @@ void add_options(CLI::App& command, ServeWords& words) {
   command.add_option("--web", settings.web,
                      "The folder of the page (default: web beside the program, or where it was installed)");
   command.add_option("--origin", settings.origins, "A page from elsewhere that may use the server");
+  command.add_option("--host", settings.hosts, "A name by which people reach the server, besides addresses");
+  command.add_option("--trust-proxy", words.proxies,
+                     "A proxy whose X-Forwarded-For is believed: an address, or a range like 10.0.0.0/8");
+  command.add_option("--log", words.log, "How the log is written")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
   const auto number = [&](const char* name, int& value, int least, int most, const char* help) {
     command.add_option(name, value, help)->check(CLI::Range(least, most))->capture_default_str();
   };
@@ -120,6 +143,8 @@ void add_options(CLI::App& command, ServeWords& words) {
   number("--connections", settings.connections, 1, kMax, "Connections at once");
   number("--connections-per-address", settings.connections_per_address, 1, kMax, "Connections from one address");
   number("--tables-per-hour", settings.tables_per_hour, 1, kMax, "Tables that one address may make in an hour");
+  number("--keep-days", settings.keep_days, 0, 36'500,
+         "Days until a game that is not over is removed when nobody comes; 0: never");
   number("--idle", settings.idle_seconds, 1, kMax, "Seconds until a table that nobody looks at is dropped from memory");
 }
 

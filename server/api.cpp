@@ -6,6 +6,7 @@
 
 #include "core/refusal.hpp"
 #include "games/all/games.hpp"
+#include "server/names.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
@@ -76,8 +77,17 @@ void Api::handle(const HttpRequest& request, Answered answered) {
   if (request.path.starts_with("/api/")) return handle_api(request, answered);
   if (!reads) return answered(wrong_method("GET"));
   if (request.path == "/health") return answered(json_answer(200, {{"ok", true}}));
-  if (request.path == "/metrics") return answered({200, "text/plain; version=0.0.4", services_.metrics.text(), {}});
+  if (request.path == "/ready") return answered(readiness());
+  if (request.path == "/metrics") {
+    return answered({200, "text/plain; version=0.0.4", services_.metrics.text(services_.storage.statistics()), {}});
+  }
   answered(files_.get(request));
+}
+
+HttpAnswer Api::readiness() const {
+  const std::string complaint = services_.complaint ? services_.complaint() : std::string();
+  if (complaint.empty()) return json_answer(200, {{"ok", true}});
+  return json_answer(503, {{"ok", false}, {"why", complaint}});
 }
 
 void Api::handle_api(const HttpRequest& request, const Answered& answered) {
@@ -102,10 +112,11 @@ void Api::handle_api(const HttpRequest& request, const Answered& answered) {
 
 void Api::create(const HttpRequest& request, const Answered& answered) {
   auto made = std::make_shared<NewTable>(plan_table(wire::parse_json(request.body)));
-  if (!addresses_.makes_table(request.address, now_seconds())) {
+  if (!addresses_.makes_table(request.address, steady_ms() / 1000)) {
     ++services_.metrics.limited;
     return answered(error_answer(429, "too_many_tables", "this address has made too many tables in the last hour"));
   }
+  made->row.seen = services_.time.now() / 1000;
   services_.storage.create(made->row, [this, made, answered](const storage::StorageError* error) {
     if (error != nullptr) return answered(error_answer(503, "storage", "the table could not be written"));
     ++services_.metrics.tables_created;
@@ -150,7 +161,7 @@ void Api::join(const HttpRequest& request, const std::string& table, const Answe
   const auto seat = fits ? wire::whole_number(body["seat"]) : std::nullopt;
   if (!seat || *seat < 0 || *seat >= kMaxSeats) throw BadInput{"", "a seat's number and a name are expected"};
   const std::string name = body["name"];
-  if (!is_name(name)) throw BadInput{"name", "a name has 1 to 40 letters"};
+  if (!is_name(name)) throw BadInput{"name", kNameRule};
   tables_.find(table, [answered, name, seat = static_cast<int>(*seat)](const Tables::Found& found) {
     if (!found.table) return answered(error_answer(status_of(found.code), found.code, found.what));
     found.table->join(seat, name, [answered](const Table::Joined& joined) {

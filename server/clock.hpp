@@ -1,19 +1,25 @@
 // The timer of a table: until when each seat that is asked has to answer.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "core/integers.hpp"
 #include "core/seat.hpp"
 
 namespace bathys::server {
 
-/// All times are in milliseconds since 1970.
+/// All times are in milliseconds of the servers' running time.
 class Clock {
  public:
   /// Without a timer (0 seconds) nobody is ever late.
-  explicit Clock(i64 seconds) : allowed_ms_(seconds * 1000) {}
+  explicit Clock(i64 seconds, const std::vector<i64>& deadlines = {}) : allowed_ms_(seconds * 1000) {
+    for (std::size_t i = 0; i < deadlines.size() && i < deadlines_.size() && has_timer(); ++i) {
+      deadlines_[i] = deadlines[i];
+    }
+  }
 
   bool has_timer() const { return allowed_ms_ > 0; }
   /// Time runs for these seats and for no others. It starts afresh for `renewed`; the others keep what they have left.
@@ -22,6 +28,12 @@ class Clock {
   std::optional<Seat> first_late(i64 now) const;
   /// The seat's own deadline, or else the earliest one running.
   std::optional<i64> deadline_for(Seat viewer) const;
+  /// The earliest one that runs.
+  std::optional<i64> first() const { return deadline_for(kSpectator); }
+  /// By seat, 0 where no time runs.
+  std::vector<i64> deadlines(std::size_t seats) const {
+    return {deadlines_.begin(), deadlines_.begin() + static_cast<std::ptrdiff_t>(std::min(seats, deadlines_.size()))};
+  }
 
  private:
   bool runs_for(Seat seat) const { return is_seat(seat) && deadline(seat) > 0; }

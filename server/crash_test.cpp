@@ -116,7 +116,8 @@ TEST_F(Crash, EveryAcknowledgedAnswerIsThereAfterKillMinusNine) {
   Generator dice(key_from_text("crash"));
   std::vector<SoloTable> tables(12), finished;
   std::size_t total = 0;
-  for (int round = 0; round < 6; ++round) {
+  const int kills = long_tests() ? 100 : 10;
+  for (int round = 0; round < kills; ++round) {
     const auto program = start();
     ASSERT_GT(program->port(), 0) << program->line();
     for (SoloTable& table : tables) {

@@ -165,9 +165,8 @@ TEST_F(FairSeats, ABotTakesNoSeatFromWhoIsHereOrNotAwayLongEnough) {
   EXPECT_EQ(bob.ask(back)["type"], "done");
   EXPECT_EQ(bob.refusal_of({{"type", "bot"}, {"seat", 0}, {"level", "random"}}), "not_owner");
   std::vector<std::string> kinds;
-  for (const Json& event : Player(port(), table, table["spectator"]).expect("table")["seat_events"]) {
-    kinds.push_back(event["kind"]);
-  }
+  const Json told = Player(port(), table, table["spectator"]).expect("table");
+  for (const Json& event : told["seat_events"]) kinds.push_back(event["kind"]);
   EXPECT_EQ(kinds, (std::vector<std::string>{"claimed", "claimed", "bot", "person"}));
 }
 

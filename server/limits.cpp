@@ -5,12 +5,13 @@
 
 namespace bathys::server {
 
-bool Pace::allows(i64 now_ms) {
+bool Pace::allows(i64 now_ms, double cost) {
   const double most = 2 * per_second_;
   if (last_ > 0) left_ = std::min(most, left_ + static_cast<double>(now_ms - last_) * per_second_ / 1000);
   last_ = now_ms;
-  if (left_ < 1) return false;
-  left_ -= 1;
+  cost = std::min(cost, most);
+  if (left_ < cost) return false;
+  left_ -= cost;
   return true;
 }
 
@@ -19,11 +20,11 @@ Addresses::Addresses(int connections, int connections_per_address, int tables_pe
       most_per_address_(connections_per_address),
       most_tables_(static_cast<std::size_t>(tables_per_hour)) {}
 
-bool Addresses::connected(const std::string& address) {
+bool Addresses::connected(const std::string& address, bool proxy) {
   const std::lock_guard lock(mutex_);
   if (total_ >= most_connections_) return false;
   int& here = connections_[address];
-  if (here >= most_per_address_ && !is_loopback(address)) return false;
+  if (here >= most_per_address_ && !proxy && !is_loopback(address)) return false;
   ++here;
   ++total_;
   return true;

@@ -15,8 +15,8 @@ class Pace {
  public:
   explicit Pace(int per_second) : per_second_(per_second), left_(2.0 * per_second) {}
 
-  /// False when this one is too many. Times are in milliseconds and do not go back.
-  bool allows(i64 now_ms);
+  /// False when this one is too many. Times are in milliseconds and do not go back. A dear one counts as several.
+  bool allows(i64 now_ms, double cost = 1);
 
  private:
   double per_second_;
@@ -29,8 +29,8 @@ class Addresses {
  public:
   Addresses(int connections, int connections_per_address, int tables_per_hour);
 
-  /// False when there are too many; otherwise `disconnected` must follow.
-  bool connected(const std::string& address);
+  /// False when there are too many; otherwise `disconnected` must follow. Behind a trusted proxy are many people.
+  bool connected(const std::string& address, bool proxy = false);
   void disconnected(const std::string& address);
   /// False when this address has made too many tables in the last hour.
   bool makes_table(const std::string& address, i64 now_seconds);

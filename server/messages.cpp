@@ -184,15 +184,28 @@ bool is_token(std::string_view text) {
   return text.size() == kTokenLetters && std::all_of(text.begin(), text.end(), fits);
 }
 
-bool is_name(std::string_view name) {
-  std::size_t letters = 0;
-  for (const char letter : name) {
-    const auto code = static_cast<unsigned char>(letter);
-    if (code < 0x20 || code == 0x7F) return false;
-    if ((code & 0xC0) != 0x80) ++letters;
+double cost_of(ClientMessage::Type type) {
+  switch (type) {
+    case Type::language:
+      return 10;
+    case Type::hint:
+    case Type::undo:
+    case Type::move:
+    case Type::renew:
+      return 5;
+    case Type::preview:
+    case Type::name:
+    case Type::bot:
+      return 2;
+    case Type::answer:
+    case Type::agree:
+    case Type::explain:
+    case Type::go_on:
+    case Type::keep:
+    case Type::ping:
+      return 1;
   }
-  const bool blank = std::all_of(name.begin(), name.end(), [](char letter) { return letter == ' '; });
-  return !blank && letters <= kMaxNameLength;
+  return 1;
 }
 
 Json error_json(std::string_view code, std::string_view message) { return {{"code", code}, {"message", message}}; }

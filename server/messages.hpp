@@ -22,7 +22,6 @@ using Bytes = std::shared_ptr<const std::string>;
 inline Bytes bytes_of(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 inline constexpr std::size_t kMaxNonceBytes = 64;
-inline constexpr std::size_t kMaxNameLength = 40;
 inline constexpr std::size_t kMaxActions = 64;
 inline constexpr std::size_t kTokenLetters = 22;
 inline constexpr i64 kMaxTimerSeconds = 30 * 24 * 3600;
@@ -69,8 +68,8 @@ ClientMessage read_message(std::string_view text);
 /// What might be a token: 22 letters of base64url.
 bool is_token(std::string_view text);
 
-/// Whether people may have this name: 1 to 40 letters, none of them a control character.
-bool is_name(std::string_view name);
+/// How many plain messages this one counts as: what it costs to answer, roughly.
+double cost_of(ClientMessage::Type type);
 
 Json error_json(std::string_view code, std::string_view message);
 

@@ -51,14 +51,11 @@ TEST(Messages, SaysWhatIsWrongWithTheNonceWhenThereIsOne) {
   EXPECT_EQ(bad(R"({"type":"ping","nonce":")" + std::string(65, 'a') + "\"}").what, "nonce is too long");
 }
 
-TEST(Messages, NamesAreShortAndVisible) {
-  EXPECT_TRUE(is_name("Ann"));
-  EXPECT_TRUE(is_name(std::string(40, 'a')));
-  EXPECT_TRUE(is_name("Дарья"));
-  EXPECT_FALSE(is_name(""));
-  EXPECT_FALSE(is_name("   "));
-  EXPECT_FALSE(is_name("a\nb"));
-  EXPECT_FALSE(is_name(std::string(41, 'a')));
+TEST(Messages, WhatIsDearToAnswerCountsAsSeveral) {
+  using Type = ClientMessage::Type;
+  EXPECT_EQ(cost_of(Type::ping), 1);
+  EXPECT_GT(cost_of(Type::preview), cost_of(Type::answer));
+  EXPECT_GT(cost_of(Type::language), cost_of(Type::preview));
 }
 
 TEST(Tokens, AreLongAndNeverTheSame) {

@@ -4,11 +4,16 @@
 #include <atomic>
 #include <string>
 
+#include "core/histogram.hpp"
 #include "core/integers.hpp"
+#include "storage/statistics.hpp"
 
 namespace bathys::server {
 
+inline constexpr double kAnswerBounds[] = {0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30};
+
 struct Metrics {
+  Histogram answer_seconds{kAnswerBounds};  ///< from a request that changes the table until it is acknowledged
   std::atomic<i64> connections{0};
   std::atomic<i64> tables{0};
   std::atomic<i64> tables_set_aside{0};  ///< damaged in the storage, or of other rules
@@ -26,10 +31,11 @@ struct Metrics {
   std::atomic<u64> limited{0};
   std::atomic<u64> write_failures{0};
   std::atomic<u64> conflicts{0};
+  std::atomic<u64> tables_removed{0};
   std::atomic<u64> others_changes{0};
 
   /// With the memory and processor time of the process.
-  std::string text() const;
+  std::string text(const storage::Statistics& storage) const;
 };
 
 }  // namespace bathys::server

@@ -9,6 +9,7 @@
 #include "games/all/games.hpp"
 #include "server/api.hpp"
 #include "server/claims.hpp"
+#include "server/names.hpp"
 #include "server/stored_table.hpp"
 #include "server/tokens.hpp"
 #include "wire/json_archive.hpp"
@@ -52,7 +53,7 @@ const AnyKind& kind_of(const Json& request) {
 std::string name_of(const Json& seat) {
   if (!seat.contains("name")) return {};
   const std::string name = field(seat, "name", Json::value_t::string, "a text");
-  if (!name.empty() && !is_name(name)) throw BadInput{"name", "a name has 1 to 40 letters"};
+  if (!name.empty() && !is_name(name)) throw BadInput{"name", kNameRule};
   return name;
 }
 

@@ -1,11 +1,11 @@
 // The server: listens, serves, and ends cleanly.
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
-#include <cstdio>
 #include <future>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -16,6 +16,8 @@
 #include "server/io/http_session.hpp"
 #include "server/io/network.hpp"
 #include "server/io/shared.hpp"
+#include "server/log.hpp"
+#include "server/watch.hpp"
 
 namespace bathys::server {
 namespace {
@@ -44,7 +46,9 @@ struct Server::Parts {
         addresses(settings.connections, settings.connections_per_address, settings.tables_per_hour),
         storage(std::move(kept)),
         bots(std::make_unique<BotPool>(BotHaste{settings.bot_threads, settings.bot_ms, settings.bot_latency_ms})),
-        services{settings, *storage, *bots, metrics, {}},
+        time(storage->running_time()),
+        watch(*storage),
+        services{settings, *storage, *bots, metrics, time, {}, {}},
         context(settings.threads),
         acceptor(context),
         ticks(context),
@@ -89,7 +93,8 @@ struct Server::Parts {
     if (error) return;
     stream.socket().set_option(net::ip::tcp::no_delay(true), error);
     const auto executor = stream.get_executor();
-    if (auto counted = Counted::try_count(addresses, address_of(peer))) {
+    const std::string from = address_of(peer);
+    if (auto counted = Counted::try_count(addresses, from, is_proxy(from))) {
       net::co_spawn(executor, serve_http(shared, std::move(stream), std::move(counted)), net::detached);
     } else {
       ++metrics.limited;
@@ -97,21 +102,45 @@ struct Server::Parts {
     }
   }
 
+  bool is_proxy(const std::string& address) const {
+    return std::any_of(settings.trusted_proxies.begin(), settings.trusted_proxies.end(),
+                       [&](const AddressRange& range) { return range.holds(address); });
+  }
+
   void tick_later() {
     ticks.expires_after(kTick);
     ticks.async_wait([this](Error error) {
       if (error) return;
-      tables.tick_all();
+      tick();
       tick_later();
     });
   }
 
+  /// No clock that somebody sets has any part in this.
+  void tick() {
+    const i64 now = steady_ms();
+    watch.tick(now);
+    tables.tick_all();
+    if (now - kept_time_at >= (storage->shared() ? kKeepSharedTimeMs : kKeepTimeMs)) {
+      kept_time_at = now;
+      storage->keep_running_time(time.now(), {});
+    }
+    if (now - looked_for_due_at >= kLookForDueMs) {
+      looked_for_due_at = now;
+      tables.wake_due();
+    }
+    if (now - swept_at >= kSweepMs) {
+      swept_at = now;
+      tables.remove_abandoned();
+    }
+  }
+
   void start() {
+    services.complaint = [this] { return watch.complaint(steady_ms()); };
     listen();
     net::co_spawn(context, accept_all(), net::detached);
     tick_later();
     tables.follow_others();
-    tables.wake_timed();
     for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { run(); });
   }
 
@@ -121,9 +150,9 @@ struct Server::Parts {
       try {
         context.run();
       } catch (const std::exception& error) {
-        std::fprintf(stderr, "bathys: %s\n", error.what());
+        log(Severity::error, "a request failed", {{"why", error.what()}});
       } catch (const BadInput& bad) {
-        std::fprintf(stderr, "bathys: %s: %s\n", bad.where.c_str(), bad.what.c_str());
+        log(Severity::error, "a request failed", {{"where", bad.where}, {"why", bad.what}});
       }
     }
   }
@@ -143,11 +172,16 @@ struct Server::Parts {
     context.stop();
     for (std::thread& thread : threads) thread.join();
     bots.reset();
+    storage->keep_running_time(time.now(), {});
     storage.reset();
     tables.put_away_all();
   }
 
   static constexpr int kBacklog = 4096;
+  // So much of the running time may be lost when the program is killed; others who start read it.
+  static constexpr i64 kKeepTimeMs = 5'000, kKeepSharedTimeMs = 1'000;
+  static constexpr i64 kLookForDueMs = 5'000;
+  static constexpr i64 kSweepMs = 600'000;
 
   Settings settings;
   Metrics metrics;
@@ -155,6 +189,8 @@ struct Server::Parts {
   OpenConnections open;
   std::unique_ptr<storage::Storage> storage;
   std::unique_ptr<BotPool> bots;
+  const RunningTime time;
+  Watch watch;
   Services services;
   // What still waits in the context when it goes uses all of the above, and tables have their lines from it.
   net::io_context context;
@@ -164,6 +200,7 @@ struct Server::Parts {
   Api api;
   Shared shared{services, tables, api, open};
   std::vector<std::thread> threads;
+  i64 kept_time_at = 0, looked_for_due_at = 0, swept_at = 0;
 };
 
 Server::Server(Settings settings, std::unique_ptr<storage::Storage> storage)
@@ -187,6 +224,7 @@ Metrics& Server::metrics() { return parts_->metrics; }
 
 Json Server::create_trusted(const Json& request) {
   NewTable made = plan_table(request, true);
+  made.row.seen = parts_->time.now() / 1000;
   std::promise<void> written;
   parts_->storage->create(made.row, [&](const storage::StorageError*) { written.set_value(); });
   written.get_future().wait();

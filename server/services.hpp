@@ -3,11 +3,13 @@
 
 #include <atomic>
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "server/bot_pool.hpp"
 #include "server/messages.hpp"
 #include "server/metrics.hpp"
+#include "server/running_time.hpp"
 #include "server/settings.hpp"
 #include "storage/storage.hpp"
 
@@ -41,14 +43,15 @@ struct Services {
   storage::Storage& storage;
   BotPool& bots;
   Metrics& metrics;
+  const RunningTime& time;
   /// Called in the table's line when it has been dropped from memory.
   std::function<void(const Table& table)> gone;
+  /// What keeps this server from serving just now; empty when nothing does.
+  std::function<std::string()> complaint{};
 };
 
 /// Milliseconds and seconds since 1970.
 i64 now_ms();
 inline i64 now_seconds() { return now_ms() / 1000; }
-/// Milliseconds since some moment: no clock that is set makes them jump.
-i64 steady_ms();
 
 }  // namespace bathys::server

@@ -10,6 +10,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach/coach.hpp"
 #include "core/integers.hpp"
+#include "server/addresses.hpp"
 
 namespace bathys::server {
 
@@ -30,10 +31,13 @@ struct Settings {
   int hint_simulations = 0;
   /// Pages from elsewhere that may use the server, like "https://example.org"; the server's own always may.
   std::vector<std::string> origins{};
+  /// Names by which people reach the server, besides those that nobody else can own (`host_allowed`).
+  std::vector<std::string> hosts{};
+  std::vector<AddressRange> trusted_proxies{};  ///< whose X-Forwarded-For is believed
 
   std::size_t message_bytes = 16 * 1024;
   std::size_t queue_bytes = 1024 * 1024;  ///< what may wait for a client that does not read
-  int messages_per_second = 50;           ///< from one connection, after a burst of twice as many
+  int messages_per_second = 50;           ///< from one connection, after a burst of twice as many; dear ones count more
   int connections = 20'000;
   // For each address; the machine's own is not counted.
   int connections_per_address = 100;
@@ -41,6 +45,7 @@ struct Settings {
   int hello_seconds = 10;
   int silence_seconds = 60;  ///< a client that does not even answer a ping is gone
   int idle_seconds = 300;    ///< a table that nobody looks at is dropped from memory
+  int keep_days = 0;         ///< a game that is not over is removed when nobody came for so long; 0: never
 };
 
 }  // namespace bathys::server

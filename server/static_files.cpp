@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+constexpr std::pair<std::string_view, std::string_view> kFileTypes[] = {
     {".html", "text/html; charset=utf-8"},
     {".js", "text/javascript; charset=utf-8"},
     {".mjs", "text/javascript; charset=utf-8"},
@@ -33,7 +33,7 @@ constexpr Packing kPackings[] = {{"br", ".br"}, {"gzip", ".gz"}};
 
 std::string_view type_of(const fs::path& file) {
   const std::string ending = file.extension().string();
-  for (const auto& [known, type] : kTypes) {
+  for (const auto& [known, type] : kFileTypes) {
     if (known == ending) return type;
   }
   return "application/octet-stream";

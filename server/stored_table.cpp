@@ -8,6 +8,7 @@
 #include "core/sha256.hpp"
 #include "server/claims.hpp"
 #include "server/messages.hpp"
+#include "server/names.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
 
@@ -46,7 +47,7 @@ void check_seats(const storage::TableRow& table, int expected) {
       throw BadInput{where, "unknown level " + wire::found(seat.level)};
     }
     if (terms_of(table).invites) claim_of(seat);
-    if (!seat.name.empty() && !is_name(seat.name)) throw BadInput{where, "the name is none"};
+    if (!seat.name.empty() && !is_stored_name(seat.name)) throw BadInput{where, "the name is none"};
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "games/all/games.hpp"
 #include "server/claims.hpp"
+#include "server/log.hpp"
 #include "server/tokens.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
@@ -18,13 +19,9 @@ i64 now_ms() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-i64 steady_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
 Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
-             std::vector<storage::TakenBack> taken_back, Replies replies, std::vector<storage::SeatEvent> seat_events)
+             std::vector<storage::TakenBack> taken_back, Replies replies, std::vector<storage::SeatEvent> seat_events,
+             const std::vector<i64>& deadlines)
     : services_(services),
       line_(std::move(line)),
       row_(std::move(row)),
@@ -35,11 +32,11 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
       replies_(std::move(replies)),
       undo_(std::move(taken_back)),
       seat_events_(std::move(seat_events)),
-      clock_(row_.timer),
+      clock_(row_.timer, deadlines),
       changes_(row_.change, game_->decision().number),
-      last_touched_(now_ms()) {
+      last_touched_(steady_ms()) {
   // Where they were before the table came into memory is not known: they have all the time of those who leave now.
-  last_here_.fill(last_touched_);
+  last_here_.fill(steady_ms());
 }
 
 void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
@@ -62,10 +59,11 @@ void Table::leave(std::shared_ptr<Connection> connection) {
   in_turn([this, connection = std::move(connection)] {
     const Guest* const guest = audience_.find(connection.get());
     if (guest == nullptr) return;
-    if (is_seat(guest->viewer)) last_here_[static_cast<std::size_t>(index_of(guest->viewer))] = now_ms();
+    if (is_seat(guest->viewer)) last_here_[static_cast<std::size_t>(index_of(guest->viewer))] = steady_ms();
     audience_.remove(connection.get());
     stop_unwanted_hints();
-    last_touched_ = now_ms();
+    last_touched_ = steady_ms();
+    note_visit();
     audience_.tell_all(seats_text());
   });
 }
@@ -88,20 +86,24 @@ void Table::record(std::string token, OnRecorded recorded) {
 
 void Table::wake() {
   in_turn([this] {
-    set_deadlines(SeatSet::first(game_->seats()));
+    // Time that was stored runs on.
+    set_deadlines({});
+    store_deadlines();
     ask_bots();
   });
 }
 
-void Table::tick(i64 now) {
-  in_turn([this, now] {
+void Table::tick() {
+  in_turn([this] {
     if (closed_) return;
     keep_lease();
-    answer_for_the_late(now);
+    answer_for_the_late();
     const bool over = game_->decision().over;
-    const bool running = !over && clock_.has_timer() && !waiting_for_people_;
+    // One whose time is far away is called back when it comes near (Tables::wake_due).
+    const auto first = clock_.first();
+    const bool soon = !over && !waiting_for_people_ && first && *first < services_.time.now() + 2 * kDueSoonMs;
     const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
-    if (busy_ || thought_ || running || !audience_.empty() || now - last_touched_ < patience) return;
+    if (busy_ || thought_ || soon || !audience_.empty() || steady_ms() - last_touched_ < patience) return;
     closed_ = true;
     services_.gone(*this);
   });
@@ -135,6 +137,9 @@ storage::Written Table::when_written(Attempt attempt) {
   auto shared = std::make_shared<const Attempt>(std::move(attempt));
   return [self = shared_from_this(), attempt = std::move(shared)](const storage::StorageError* error) {
     const bool late = dynamic_cast<const storage::Conflict*>(error) != nullptr;
+    if (error != nullptr && !late) {
+      log(Severity::error, "a change could not be written", {{"table", self->id()}, {"why", error->what()}});
+    }
     self->line_([self, attempt, late, failed = error != nullptr] {
       if (late) return self->give_way(*attempt);
       self->busy_ = false;
@@ -159,6 +164,15 @@ void Table::fall_over() {
   services_.gone(*this);
 }
 
+/// Often enough for whoever removes tables where nobody comes any more.
+void Table::note_visit() {
+  constexpr i64 kHour = 3600;
+  const i64 now = services_.time.now() / 1000;
+  if (now - row_.seen < kHour) return;
+  row_.seen = now;
+  services_.storage.touch(row_.id, now, {});
+}
+
 bool Table::known_token(const std::string& token) const {
   const std::string hash = hash_of(token);
   if (invited_by(row_.seats, hash)) return true;
@@ -179,7 +193,8 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     if (row_.seats[i].token_hash == hash) guest.viewer = seat_at(static_cast<int>(i));
   }
-  last_touched_ = now_ms();
+  last_touched_ = steady_ms();
+  note_visit();
   const bool news = is_seat(guest.viewer);
   const Guest& here = audience_.add(std::move(guest));
   if (news) audience_.tell_all_but(connection.get(), seats_text());
@@ -188,7 +203,7 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
 
 void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
-  last_touched_ = now_ms();
+  last_touched_ = steady_ms();
   if (objects(guest, message)) return receive(guest.connection, message);
   if (const Bytes* const text = replies_.find(guest.viewer, message.nonce)) return guest.connection->send(*text);
   if (waiting_for_people_ && asks_about_game(message)) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -30,6 +31,9 @@
 
 namespace bathys::server {
 
+/// A table with a timer is in memory when its time is nearly over.
+inline constexpr i64 kDueSoonMs = 15'000;
+
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Entered = std::function<void(bool here)>;
@@ -50,7 +54,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
         std::vector<storage::TakenBack> taken_back = {}, Replies replies = {},
-        std::vector<storage::SeatEvent> seat_events = {});
+        std::vector<storage::SeatEvent> seat_events = {}, const std::vector<i64>& deadlines = {});
 
   const std::string& id() const { return row_.id; }
 
@@ -69,7 +73,7 @@ class Table : public std::enable_shared_from_this<Table> {
   /// To be called once, when the table is in its place: bots begin to think and timers to run.
   void wake();
   /// To be called now and then: looks at the clock. A table that nobody needs is dropped from memory.
-  void tick(i64 now);
+  void tick();
   /// Another process may have changed the table: up to this change and this change of its seats, as far as is known.
   void hear_of(u64 change, u64 seated);
   /// Nobody knows what other processes have done: looks.
@@ -100,6 +104,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::shared_ptr<Connection> to;
     Seat seat;
     std::string nonce;
+    std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
   };
   /// A change that is in memory and not yet on disk.
   struct Attempt {
@@ -136,6 +141,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void fall_over();
   void let_in(const std::shared_ptr<Connection>& connection, const Hello& hello, const Entered& entered);
   void admit(const std::shared_ptr<Connection>& connection, const Hello& hello);
+  void note_visit();
+  std::optional<i64> deadline_told_to(Seat viewer) const;
   bool known_token(const std::string& token) const;
   void handle(Guest& guest, const ClientMessage& message);
 
@@ -206,7 +213,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void hear(u64 number, Action action);
   void stop_unwanted_thought();
   void set_deadlines(SeatSet renewed);
-  void answer_for_the_late(i64 now);
+  void answer_for_the_late();
+  void store_deadlines();
 
   // table_others.cpp: what other processes do to the table.
   Task handle_again(const Guest& guest, const ClientMessage& message);

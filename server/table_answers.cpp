@@ -1,5 +1,6 @@
 // One table: answers of people.
 #include <algorithm>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -99,11 +100,14 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
     clock_ = clock;
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
+  store_deadlines();
   services_.storage.append(std::move(append), std::move(written));
 }
 
 void Table::deliver(const std::optional<Reply>& reply) {
   if (reply) {
+    using Seconds = std::chrono::duration<double>;
+    services_.metrics.answer_seconds.note(Seconds(std::chrono::steady_clock::now() - reply->since).count());
     const Bytes text = bytes_of(done_text(reply->nonce, row_.change));
     replies_.remember(reply->seat, reply->nonce, text);
     reply->to->send(text);

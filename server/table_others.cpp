@@ -105,7 +105,7 @@ bool Table::play_answers(const StoredStep& step) {
   const Before before = this->before();
   std::size_t refused_at = 0;
   if (game_->play_all(seat, actions, refused_at)) return false;
-  last_here_[static_cast<std::size_t>(first.seat)] = now_ms();
+  last_here_[static_cast<std::size_t>(first.seat)] = steady_ms();
   const SeatSet waiting = still_asked(seat, before);
   row_.change = step.change;
   changes_.answered(row_.change, game_->decision().number, waiting);

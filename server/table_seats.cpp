@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bots/bot.hpp"
+#include "server/names.hpp"
 #include "server/table.hpp"
 #include "server/tokens.hpp"
 
@@ -17,7 +18,7 @@ constexpr const char* kLevelForTheLate = "greedy";
 
 void Table::rename(Guest& guest, const ClientMessage& message) {
   if (!is_seat(guest.viewer)) return refuse(guest, message.nonce, "not_seated", "spectators have no name");
-  if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", "a name has 1 to 40 letters");
+  if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", kNameRule);
   auto seats = row_.seats;
   seats[static_cast<std::size_t>(index_of(guest.viewer))].name = message.text;
   change_seats({std::move(seats),
@@ -56,7 +57,7 @@ bool Table::may_be_bots(int seat) const {
   const auto place = static_cast<std::size_t>(seat);
   const storage::SeatRow& row = row_.seats[place];
   if (!terms_.invites || row.token_hash.empty() || !row.level.empty()) return true;
-  return !audience_.has(seat_at(seat)) && now_ms() - last_here_[place] >= terms_.absence * 1000;
+  return !audience_.has(seat_at(seat)) && steady_ms() - last_here_[place] >= terms_.absence * 1000;
 }
 
 /// Nobody is told another one's token.
@@ -126,6 +127,7 @@ void Table::change_seats(NewSeats change) {
     if (change.told) audience_.tell_all(seats_text());
     if (deals) deal();
     set_deadlines({});
+    store_deadlines();
     ask_bots();
   };
   services_.storage.set_seats(std::move(seating), when_written({std::move(kept), std::move(forget), std::move(again)}));
@@ -178,23 +180,28 @@ void Table::set_deadlines(SeatSet renewed) {
   for (int i = 0; i < game_->seats() && !decision.over && !waiting_for_people_; ++i) {
     if (decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i))) running.add(seat_at(i));
   }
-  clock_.run_for(running, renewed, now_ms());
+  clock_.run_for(running, renewed, services_.time.now());
+}
+
+/// For whoever goes on with the table after us.
+void Table::store_deadlines() {
+  if (clock_.has_timer()) services_.storage.set_deadlines(row_.id, clock_.deadlines(row_.seats.size()), {});
 }
 
 /// Answers may have been taken back, the seat given to a person, or the table put away.
 void Table::stop_unwanted_thought() {
   if (!thought_) return;
   const Seat seat = thought_->seat;
-  const bool wanted = plays_bot(seat) || clock_.is_late(seat, now_ms());
+  const bool wanted = plays_bot(seat) || clock_.is_late(seat, services_.time.now());
   if (!closed_ && wanted && changes_.is_fresh(seat, thought_->change)) return;
   thought_->stops->stop();
   thought_.reset();
   ++services_.metrics.bots_stopped;
 }
 
-void Table::answer_for_the_late(i64 now) {
+void Table::answer_for_the_late() {
   if (busy_ || thought_) return;
-  const auto late = clock_.first_late(now);
+  const auto late = clock_.first_late(services_.time.now());
   if (late && may_act() && !thought_) think(*late, kLevelForTheLate);
 }
 

@@ -68,6 +68,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
     clock_ = clock;
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
+  store_deadlines();
   services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
 }
 

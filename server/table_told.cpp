@@ -96,10 +96,17 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   if (undone) text.append(R"(,"undone":true)");
   const Json taken_back = taken_back_since(from, guest);
   if (!taken_back.empty()) text.append(R"(,"taken_back":)").append(wire::write_json(taken_back));
-  if (const auto deadline = clock_.deadline_for(guest.viewer)) {
+  if (const auto deadline = deadline_told_to(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
   }
   return text += '}';
+}
+
+/// In milliseconds since 1970, as clients count.
+std::optional<i64> Table::deadline_told_to(Seat viewer) const {
+  const auto deadline = clock_.deadline_for(viewer);
+  if (!deadline) return std::nullopt;
+  return now_ms() + *deadline - services_.time.now();
 }
 
 Json Table::present_seats() const {
@@ -117,7 +124,7 @@ std::string Table::table_text(const Guest& guest) const {
             {"commitment", commitment_}, {"change", row_.change}};
   text["hints"] = allows_hints();
   add_terms(guest, text);
-  if (const auto deadline = clock_.deadline_for(guest.viewer)) text["deadline"] = *deadline;
+  if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
   for (const auto& [name, value] : look.items()) text[name] = value;
   const Json taken_back = taken_back_since(0, guest);

@@ -1,10 +1,10 @@
 // All tables: those in memory, and those that come from the storage when somebody asks for them.
 #include "server/tables.hpp"
 
-#include <cstdio>
 #include <utility>
 
 #include "core/refusal.hpp"
+#include "server/log.hpp"
 #include "server/stored_table.hpp"
 
 namespace bathys::server {
@@ -25,9 +25,10 @@ Tables::Tables(Services& services, std::function<Line()> new_line)
 
 std::shared_ptr<Table> Tables::add(storage::TableRow row, std::unique_ptr<AnyGame> game,
                                    std::vector<storage::TakenBack> taken_back, Replies replies,
-                                   std::vector<storage::SeatEvent> seat_events) {
-  const auto table = std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game),
-                                             std::move(taken_back), std::move(replies), std::move(seat_events));
+                                   std::vector<storage::SeatEvent> seat_events, const std::vector<i64>& deadlines) {
+  const auto table =
+      std::make_shared<Table>(services_, new_line_(), std::move(row), std::move(game), std::move(taken_back),
+                              std::move(replies), std::move(seat_events), deadlines);
   {
     const std::lock_guard lock(mutex_);
     tables_[table->id()] = table;
@@ -105,7 +106,7 @@ Tables::Found Tables::bring_back(storage::Stored stored) {
     }
     Replies replies = replies_of(stored);
     return {add(std::move(stored.table), std::move(game), std::move(stored.taken_back), std::move(replies),
-                std::move(stored.seat_events)),
+                std::move(stored.seat_events), stored.deadlines),
             {},
             {},
             {}};
@@ -127,7 +128,7 @@ void Tables::set_aside(const std::string& id, const BadInput& bad) {
     if (!set_aside_.insert(id).second) return;
     services_.metrics.tables_set_aside = static_cast<i64>(set_aside_.size());
   }
-  std::fprintf(stderr, "bathys: table %s is set aside: %s: %s\n", id.c_str(), bad.where.c_str(), bad.what.c_str());
+  log(Severity::warning, "a table is set aside", {{"table", id}, {"where", bad.where}, {"why", bad.what}});
 }
 
 void Tables::gone(const Table& table) {
@@ -146,12 +147,33 @@ std::vector<std::shared_ptr<Table>> Tables::in_memory() {
 }
 
 void Tables::tick_all() {
-  const i64 now = now_ms();
-  for (const auto& table : in_memory()) table->tick(now);
+  for (const auto& table : in_memory()) table->tick();
 }
 
-void Tables::wake_timed() {
-  for (const storage::Timed& timed : services_.storage.timed_tables()) find(timed.id, [](const Found&) {});
+void Tables::wake_due() {
+  services_.storage.list_timed([this](const std::vector<storage::Timed>& timed, const storage::StorageError*) {
+    const i64 soon = services_.time.now() + kDueSoonMs;
+    for (const storage::Timed& one : timed) {
+      if (one.due < soon) find(one.id, [](const Found&) {});
+    }
+  });
+}
+
+void Tables::remove_abandoned() {
+  constexpr i64 kDay = 24 * 3600;
+  constexpr int kAtOnce = 200;
+  const i64 since = services_.time.now() / 1000 - services_.settings.keep_days * kDay;
+  if (services_.settings.keep_days == 0 || since <= 0) return;
+  auto listed = [this, since](const std::vector<std::string>& ids, const storage::StorageError*) {
+    for (const std::string& id : ids) {
+      const std::lock_guard lock(mutex_);
+      if (tables_.contains(id) || loading_.contains(id)) continue;
+      services_.storage.remove(id, since, [this](const storage::StorageError* error) {
+        if (error == nullptr) ++services_.metrics.tables_removed;
+      });
+    }
+  };
+  services_.storage.list_unseen(since, kAtOnce, std::move(listed));
 }
 
 void Tables::put_away_all() {

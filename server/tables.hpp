@@ -35,11 +35,14 @@ class Tables {
   /// A new table that is on disk already. Like all of these, may be called from any thread.
   std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game,
                              std::vector<storage::TakenBack> taken_back = {}, Replies replies = {},
-                             std::vector<storage::SeatEvent> seat_events = {});
+                             std::vector<storage::SeatEvent> seat_events = {},
+                             const std::vector<i64>& deadlines = {});
   void find(const std::string& id, OnFound found);
   void tick_all();
-  /// Brings the tables with timers into memory.
-  void wake_timed();
+  /// Brings the tables into memory whose time will soon be over. To be called every few seconds.
+  void wake_due();
+  /// Removes games that were left long ago. To be called now and then.
+  void remove_abandoned();
   /// From now on tables in memory follow what other processes do to them.
   void follow_others();
   /// Lets go of all tables and their guests, once no other thread uses them any more.

@@ -159,6 +159,7 @@ struct TakeBack {
 using Written = std::function<void(const StorageError* error)>;
 /// Nothing when there is no such table. Called from a thread of the storage.
 using Loaded = std::function<void(std::optional<Stored> stored, const StorageError* error)>;
+using TimedAll = std::function<void(std::vector<Timed> tables, const StorageError* error)>;
 using Ids = std::function<void(std::vector<std::string> ids, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
@@ -199,7 +200,7 @@ class Storage {
   /// The newest public tables that are not over, at most `most`; damaged ones are left out.
   virtual void list_public(int most, ListedAll listed) = 0;
   /// All tables with a timer that are not over.
-  virtual std::vector<Timed> timed_tables() = 0;
+  virtual void list_timed(TimedAll listed) = 0;
   /// Tables that are not over and where nobody has been since that second of the running time; at most `most`.
   virtual void list_unseen(i64 since, int most, Ids listed) = 0;
 

@@ -23,6 +23,7 @@ ALLOWED = {
     "bench/": "benchmarks measure games of a known size",
     "studies/": "each studies one game",
     "web/gallery/": "a workshop for one board",
+    "python/": "what Python's help says gives examples",
     games.LIST: "the list",
 }
 # Tests, and what they share, wherever they stand.

@@ -5,6 +5,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
+#include <optional>
 
 #include "server/io/websocket_session.hpp"
 
@@ -20,6 +21,26 @@ using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
 
 std::string text(beast::string_view view) { return {view.data(), view.size()}; }
+
+/// All that proxies wrote, in the order in which they wrote it.
+std::string forwarded_for(const Request& request) {
+  std::string all;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto one = first; one != last; ++one) all.append(all.empty() ? "" : ",").append(text(one->value()));
+  return all;
+}
+
+/// What is wrong with a request, whatever it asks for.
+std::optional<HttpAnswer> refusal_of(const Request& request, const Settings& settings) {
+  const beast::string_view coding = request[http::field::transfer_encoding];
+  if (!coding.empty() && !beast::iequals(coding, "chunked")) {
+    return error_answer(501, "not_implemented", "this transfer encoding is not understood");
+  }
+  if (!host_allowed(text(request[http::field::host]), settings.hosts, settings.origins)) {
+    return error_answer(421, "wrong_host", "this server is not known by that name; --host adds one");
+  }
+  return std::nullopt;
+}
 
 HttpRequest plain(Request&& request, const std::string& address) {
   const std::string target = text(request.target());
@@ -88,9 +109,24 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
       break;
     }
     Request request = parser.release();
+    const Settings& settings = shared.services.settings;
+    if (auto refused = refusal_of(request, settings)) {
+      Response answer = with_headers(std::move(*refused), request.version(), false, false);
+      co_await write(stream, std::move(answer));
+      break;
+    }
+    std::string client = client_address(counted->address(), forwarded_for(request), settings.trusted_proxies);
     if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
       const bool welcome = origin_allowed(text(request[http::field::origin]), text(request[http::field::host]),
                                           shared.services.settings.origins);
+      // Who comes through a trusted proxy is counted for themselves.
+      if (welcome && client != counted->address()) counted = Counted::try_count(counted->all(), client);
+      if (welcome && !counted) {
+        HttpAnswer full = error_answer(503, "too_many_connections", "there are too many connections; try again later");
+        Response answer = with_headers(std::move(full), request.version(), false, false);
+        co_await write(stream, std::move(answer));
+        break;
+      }
       if (welcome) {
         start_websocket(shared, std::move(stream), std::move(request), std::move(counted));
         co_return;
@@ -103,7 +139,7 @@ net::awaitable<void> serve_http(const Shared& shared, Stream stream, std::shared
     const unsigned version = request.version();
     const bool keep_alive = request.keep_alive();
     const bool head = request.method() == http::verb::head;
-    HttpRequest asked = plain(std::move(request), counted->address());
+    HttpRequest asked = plain(std::move(request), client);
     Api& api = shared.api;
     auto start = [&api, asked = std::move(asked)](Api::Answered answered) { api.handle(asked, std::move(answered)); };
     HttpAnswer answer = co_await awaited<HttpAnswer>(std::move(start));

@@ -43,8 +43,8 @@ bool OpenConnections::empty() {
   return open_.empty();
 }
 
-std::shared_ptr<Counted> Counted::try_count(Addresses& addresses, std::string address) {
-  if (!addresses.connected(address)) return nullptr;
+std::shared_ptr<Counted> Counted::try_count(Addresses& addresses, std::string address, bool proxy) {
+  if (!addresses.connected(address, proxy)) return nullptr;
   return std::make_shared<Counted>(addresses, std::move(address));
 }
 

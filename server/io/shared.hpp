@@ -45,13 +45,14 @@ struct Shared {
 class Counted {
  public:
   /// Null when there are too many.
-  static std::shared_ptr<Counted> try_count(Addresses& addresses, std::string address);
+  static std::shared_ptr<Counted> try_count(Addresses& addresses, std::string address, bool proxy = false);
   Counted(Addresses& addresses, std::string address) : addresses_(addresses), address_(std::move(address)) {}
   ~Counted() { addresses_.disconnected(address_); }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
 
   const std::string& address() const { return address_; }
+  Addresses& all() const { return addresses_; }
 
  private:
   Addresses& addresses_;

@@ -20,6 +20,13 @@ constexpr std::chrono::seconds kHandshake{10};
 /// The protocol keeps the reason of a close short.
 constexpr std::size_t kMaxReasonBytes = 120;
 
+/// Why the connection ends, as the protocol of WebSockets tells it.
+websocket::close_code close_code_of(std::string_view code) {
+  if (code == "shutting_down") return websocket::close_code::going_away;
+  if (code == "storage") return websocket::close_code::internal_error;
+  return websocket::close_code::policy_error;
+}
+
 class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
  public:
   WebSocketSession(const Shared& shared, Stream stream, std::shared_ptr<Counted> counted)
@@ -47,6 +54,8 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
         kHandshake, std::chrono::seconds(shared_.services.settings.silence_seconds), true});
     socket_.read_message_max(shared_.services.settings.message_bytes);
     socket_.auto_fragment(false);
+    // Pings are answered by the library; they are counted all the same.
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) { keeps_pace(1); });
     Error error;
     co_await socket_.async_accept(request, net::redirect_error(net::use_awaitable, error));
     if (error) co_return;
@@ -67,14 +76,16 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     if (open) listening = co_await say_hello();
     while (open) {
       open = co_await read();
-      if (open && listening) listening = hear();
+      if (open && listening && !closing_) listening = hear();
     }
   }
 
   /// One message; false when nothing more is to be heard from this client.
-  bool hear() {
-    if (pace_.allows(now_ms())) return handle(text());
-    ++shared_.services.metrics.limited;
+  bool hear() { return keeps_pace(1) && handle(text()); }
+
+  bool keeps_pace(double cost) {
+    if (pace_.allows(steady_ms(), cost)) return true;
+    if (!closing_) ++shared_.services.metrics.limited;
     say_and_close("too_fast", "too many messages in a short time");
     return false;
   }
@@ -135,6 +146,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     try {
       if (!socket_.got_text()) throw BadMessage{"bad_message", "a text is expected"};
       ClientMessage message = read_message(text);
+      if (const double more = cost_of(message.type) - 1; more > 0 && !keeps_pace(more)) return false;
       if (message.type == ClientMessage::Type::preview && !begin_preview()) {
         throw BadMessage{"one_preview", "the last preview is not answered yet", message.nonce};
       }
@@ -180,11 +192,12 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   void say_and_close(const std::string& code, const std::string& why) {
     if (closing_) return;
     reason_ = (code + ": " + why).substr(0, kMaxReasonBytes);
+    close_code_ = close_code_of(code);
     push(bytes_of(error_text(code, why)));
     closing_ = true;
   }
   void close_now() {
-    const websocket::close_reason reason(websocket::close_code::policy_error, {reason_.data(), reason_.size()});
+    const websocket::close_reason reason(close_code_, {reason_.data(), reason_.size()});
     socket_.async_close(reason, [self = shared_from_this()](Error) {});
   }
   /// For a client that does not read, or is gone.
@@ -205,6 +218,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   std::deque<Bytes> queue_{};
   std::size_t queued_bytes_ = 0;
   std::string reason_{};
+  websocket::close_code close_code_ = websocket::close_code::policy_error;
   bool closing_ = false;
   bool gone_ = false;
 };

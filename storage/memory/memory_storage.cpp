@@ -131,9 +131,9 @@ void MemoryStorage::list_public(int most, ListedAll listed) {
   listed(std::move(tables), nullptr);
 }
 
-std::vector<Timed> MemoryStorage::timed_tables() {
-  const std::lock_guard lock(mutex_);
+void MemoryStorage::list_timed(TimedAll listed) {
   std::vector<Timed> timed;
+  std::unique_lock lock(mutex_);
   for (const auto& [id, one] : tables_) {
     if (one.table.timer <= 0 || one.table.over) continue;
     i64 due = 0;
@@ -142,7 +142,8 @@ std::vector<Timed> MemoryStorage::timed_tables() {
     }
     timed.push_back({id, due});
   }
-  return timed;
+  lock.unlock();
+  listed(std::move(timed), nullptr);
 }
 
 void MemoryStorage::list_unseen(i64 since, int most, Ids listed) {

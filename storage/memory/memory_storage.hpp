@@ -8,7 +8,7 @@
 
 namespace bathys::storage {
 
-class MemoryStorage final : public Storage {
+class MemoryStorage : public Storage {
  public:
   void create(TableRow table, Written written) override;
   void append(Append append, Written written) override;
@@ -22,7 +22,7 @@ class MemoryStorage final : public Storage {
   void keep_running_time(i64 milliseconds, Written written) override;
   void probe(Written written) override { written(nullptr); }
   void list_public(int most, ListedAll listed) override;
-  std::vector<Timed> timed_tables() override;
+  void list_timed(TimedAll listed) override;
   void list_unseen(i64 since, int most, Ids listed) override;
 
  private:

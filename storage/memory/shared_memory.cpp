@@ -43,7 +43,7 @@ class SharedMemoryStorage final : public Storage {
   }
   void probe(Written written) override { kept().probe(std::move(written)); }
   void list_public(int most, ListedAll listed) override { kept().list_public(most, std::move(listed)); }
-  std::vector<Timed> timed_tables() override { return kept().timed_tables(); }
+  void list_timed(TimedAll listed) override { kept().list_timed(std::move(listed)); }
   void list_unseen(i64 since, int most, Ids listed) override { kept().list_unseen(since, most, std::move(listed)); }
 
   bool shared() const override { return true; }

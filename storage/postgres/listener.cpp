@@ -19,7 +19,8 @@ constexpr std::chrono::milliseconds kPause{200};
 
 }  // namespace
 
-Listener::Listener(std::string address, OnNews heard) : address_(std::move(address)), heard_(std::move(heard)) {
+Listener::Listener(std::string address, OnNews heard, std::atomic<bool>& there)
+    : address_(std::move(address)), heard_(std::move(heard)), there_(there) {
   if (::pipe2(wake_, O_CLOEXEC) != 0) throw StorageError("no pipe is left for listening");
   thread_ = std::thread([this] { loop(); });
 }
@@ -38,6 +39,7 @@ void Listener::loop() {
     try {
       listen();
     } catch (const StorageError&) {
+      there_ = false;
       std::this_thread::sleep_for(kPause);
     }
   }
@@ -46,6 +48,7 @@ void Listener::loop() {
 void Listener::listen() {
   Session session(address_);
   session.run("LISTEN bathys");
+  there_ = true;
   // Whatever was said before we listened is not said again.
   heard_({});
   while (!ending_) {

@@ -11,7 +11,8 @@ namespace bathys::storage::postgres {
 
 class Listener {
  public:
-  Listener(std::string address, OnNews heard);
+  /// `there` tells whether anything would be heard just now.
+  Listener(std::string address, OnNews heard, std::atomic<bool>& there);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
@@ -23,6 +24,7 @@ class Listener {
 
   std::string address_;
   OnNews heard_;
+  std::atomic<bool>& there_;
   int wake_[2];  ///< a pipe: what is written into one end ends the waiting at the other
   std::atomic<bool> ending_ = false;
   std::thread thread_;

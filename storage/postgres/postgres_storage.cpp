@@ -72,7 +72,9 @@ class PostgresStorage final : public Storage {
   void probe(Written written) override { write(probe_deed(), std::move(written)); }
 
   bool shared() const override { return true; }
-  void watch(OnNews heard) override { listener_ = std::make_unique<Listener>(address_, std::move(heard)); }
+  void watch(OnNews heard) override {
+    listener_ = std::make_unique<Listener>(address_, std::move(heard), statistics_.listening);
+  }
   void lease(std::string table, Written written) override { write(lease_deed(table, holder_), std::move(written)); }
 
   void load_since(std::string table, u64 change, Loaded loaded) override {
@@ -85,7 +87,9 @@ class PostgresStorage final : public Storage {
   void list_unseen(i64 since, int most, Ids listed) override {
     read([since, most](Session& session) { return read_unseen(session, since, most); }, std::move(listed));
   }
-  std::vector<Timed> timed_tables() override { return read_now(read_timed); }
+  void list_timed(TimedAll listed) override {
+    read([](Session& session) { return read_timed(session); }, std::move(listed));
+  }
   i64 running_time() override { return read_now(read_running_time); }
 
  private:

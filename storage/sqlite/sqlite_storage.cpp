@@ -82,9 +82,8 @@ class SqliteStorage final : public Storage {
   void list_unseen(i64 since, int most, Ids listed) override {
     read<std::vector<std::string>>([this, since, most] { return reader_.list_unseen(since, most); }, std::move(listed));
   }
-  std::vector<Timed> timed_tables() override {
-    Connection connection(file_);
-    return Reader(connection).timed_tables();
+  void list_timed(TimedAll listed) override {
+    read<std::vector<Timed>>([this] { return reader_.timed_tables(); }, std::move(listed));
   }
   i64 running_time() override {
     Connection connection(file_);

@@ -1,0 +1,75 @@
+#include "server/watch.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+#include "storage/memory/memory_storage.hpp"
+
+namespace bathys::server {
+namespace {
+
+/// Answers a probe when and as the test wants.
+class Patient final : public storage::MemoryStorage {
+ public:
+  void probe(storage::Written written) override { asked = std::move(written); }
+  void answer(bool good) {
+    const storage::StorageError error("no room");
+    std::exchange(asked, {})(good ? nullptr : &error);
+  }
+  storage::Statistics& facts() { return statistics_; }
+
+  storage::Written asked{};
+};
+
+class Watching : public testing::Test {
+ protected:
+  std::string said_at(i64 now) {
+    testing::internal::CaptureStderr();
+    watch.tick(now);
+    return testing::internal::GetCapturedStderr();
+  }
+  Patient storage{};
+  Watch watch{storage};
+};
+
+TEST_F(Watching, NothingIsSaidWhileAllIsWell) {
+  EXPECT_EQ(said_at(10'000), "");
+  storage.answer(true);
+  EXPECT_EQ(said_at(20'000), "");
+  EXPECT_EQ(watch.complaint(20'001), "");
+}
+
+TEST_F(Watching, AStorageThatDoesNotAnswerIsNotReady) {
+  watch.tick(10'000);
+  EXPECT_EQ(watch.complaint(12'000), "");
+  EXPECT_EQ(watch.complaint(12'001), "the storage does not answer");
+  EXPECT_NE(said_at(12'001).find("error: the storage cannot be written to"), std::string::npos);
+  EXPECT_EQ(said_at(12'500), "") << "said once";
+  storage.answer(true);
+  EXPECT_EQ(watch.complaint(12'600), "");
+  EXPECT_NE(said_at(12'600).find("info: the storage can be written to again"), std::string::npos);
+}
+
+TEST_F(Watching, AFailedProbeIsNotReadyUntilOneSucceeds) {
+  watch.tick(10'000);
+  storage.answer(false);
+  EXPECT_EQ(watch.complaint(10'001), "the storage cannot be written to");
+  watch.tick(15'000);
+  storage.answer(true);
+  EXPECT_EQ(watch.complaint(15'001), "");
+}
+
+TEST_F(Watching, AHeldLogIsAnAlarmAndLostNewsAreNotReady) {
+  watch.tick(10'000);
+  storage.answer(true);
+  storage.facts().log_held = true;
+  EXPECT_NE(said_at(10'500).find("keeps its log from starting over"), std::string::npos);
+  EXPECT_EQ(watch.complaint(10'500), "") << "it only grows";
+  storage.facts().listening = false;
+  EXPECT_EQ(watch.complaint(10'600), "the news of other processes are lost");
+}
+
+}  // namespace
+}  // namespace bathys::server
