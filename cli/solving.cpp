@@ -88,8 +88,7 @@ class Solving {
     if (!judged) return wrong_without_words();
     if (judged->solution == wire::Solution::wrong) return wrong(*judged);
     if (judged->solution == wire::Solution::good) return good(*judged);
-    const AdvisedLine whole = wire::line_from(puzzle_, *step());
-    console_.tell(line("puzzle.best", whole));
+    console_.tell(line("puzzle.best", wire::beginning_of(*judged->given)));
     for (++done_; step() != nullptr && step()->lines.size() == 1;) ++done_;
     table_ = begin(done_);
     if (step() != nullptr) tell("puzzle.next");

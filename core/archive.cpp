@@ -10,6 +10,10 @@
 namespace bathys {
 
 void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<const std::string_view> words) {
+  if (archive.wants_places()) {
+    int place = value == kNone ? -1 : value;
+    return archive.word(name, place, words);
+  }
   std::vector<std::string_view> more(words.begin(), words.end());
   more.push_back("none");
   const u8 none = static_cast<u8>(words.size());
@@ -19,6 +23,7 @@ void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<
 }
 
 void bit_words(Archive& archive, std::string_view name, u64& bits, std::span<const std::string_view> words) {
+  if (archive.set_of_words(name, bits, words)) return;
   std::vector<int> listed;
   for (u64 left = bits; left != 0; left &= left - 1) listed.push_back(std::countr_zero(left));
   const int size = archive.open_list(name, static_cast<int>(listed.size()), 0, static_cast<int>(words.size()));

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,11 +28,27 @@ class Archive {
   virtual bool reading() const = 0;
   /// Whether the form is wanted rather than a value: what may be there is shown, be it empty now (wire/form.hpp).
   virtual bool wants_form() const { return false; }
+  /// Whether the places of words are enough: then no words need be spelled out, and the place of "none" is -1.
+  virtual bool wants_places() const { return false; }
   virtual void number(std::string_view name, i64& value, i64 least, i64 most) = 0;
   virtual void flag(std::string_view name, bool& value) = 0;
   /// A value known by name: its index among `words`.
   virtual void word(std::string_view name, int& index, std::span<const std::string_view> words) = 0;
   virtual void text(std::string_view name, std::string& value) = 0;
+  /// Words as bits, and how often each of some words is there, for archives that keep them so; false: they are shown
+  /// as a list.
+  virtual bool set_of_words(std::string_view /*name*/, u64 /*bits*/, std::span<const std::string_view> /*words*/) {
+    return false;
+  }
+  virtual bool counted_words(std::string_view /*name*/, std::span<const u8> /*counts*/,
+                             std::span<const std::string_view> /*words*/) {
+    return false;
+  }
+  /// Whether the object that is open need not be shown, because it was shown before with these bytes, from which all
+  /// its fields follow.
+  virtual bool knows(std::span<const std::byte> /*bytes*/) { return false; }
+  /// The fields that follow, to the end of the object, depend on the rule that is pending.
+  virtual void fields_of_rule() {}
   /// A field that is there to say that there is nothing (null).
   virtual void nothing(std::string_view /*name*/) {}
   virtual void open_object(std::string_view name) = 0;
@@ -88,6 +105,15 @@ void object(Archive& archive, std::string_view name, Fields fields) {
   archive.close_object();
 }
 
+/// The same, where all fields follow from a plain value.
+template <class T, class Fields>
+void object_of(Archive& archive, std::string_view name, const T& value, Fields fields) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  archive.open_object(name);
+  if (!archive.knows(std::as_bytes(std::span(&value, 1)))) fields();
+  archive.close_object();
+}
+
 /// Exactly `size` items, each shown by `item(i)`.
 template <class Item>
 void list_of(Archive& archive, std::string_view name, int size, Item item) {
@@ -115,9 +141,10 @@ void list(Archive& archive, std::string_view name, List& values, Item item) {
 /// As many items as the game has at that place now, at most `most`.
 template <class Item>
 void places(Archive& archive, std::string_view name, int size, int most, Item item) {
-  if (!archive.wants_form()) return list_of(archive, name, size, item);
-  archive.open_list(name, 1, 0, most);
-  item(0);
+  if (archive.reading()) return list_of(archive, name, size, item);
+  const int shown = archive.wants_form() ? 1 : size;
+  archive.open_list(name, shown, 0, most);
+  for (int i = 0; i < shown; ++i) item(i);
   archive.close_list();
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/action.hpp"
 
@@ -20,6 +21,9 @@ struct FieldSpec {
   std::span<const std::string_view> words{};
   std::string (*spell)(u32 value) = nullptr;
   std::optional<u32> (*read)(std::string_view text) = nullptr;
+  /// With a spelling of its own: all values that can ever be answered once the fields before it are said. Null:
+  /// numbers, of which those up to 255 are enough for most.
+  std::vector<u32> (*values)(Action said) = nullptr;
 };
 
 /// A kind of answer: its name (one or more words) and what has to be said with it.

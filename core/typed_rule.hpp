@@ -186,14 +186,17 @@ inline bool read_plain_numbers(Archive& archive, Frame& frame) {
 template <class Rows, class Stack, class Asked>
 void pending_field(Archive& archive, std::string_view name, const Rows& rulebook, Stack& stack, Asked asked) {
   std::vector<std::string_view> rules;
-  for (const auto& row : rulebook) rules.push_back(row.name);
+  for (const auto& row : rulebook) {
+    if (!archive.wants_places()) rules.push_back(row.name);
+  }
   const int size = archive.open_list(name, stack.size(), 0, stack.capacity());
-  std::vector<Frame> frames(static_cast<std::size_t>(size));
-  for (int i = 0; i < stack.size() && !archive.reading(); ++i) frames[static_cast<std::size_t>(i)] = stack.from_top(i);
+  FixedList<Frame, std::decay_t<Stack>::capacity()> frames;
+  for (int i = 0; i < size; ++i) frames.push_back(archive.reading() ? Frame{} : stack.from_top(i));
   for (Frame& frame : frames) {
-    object(archive, "frame", [&] {
+    object_of(archive, "frame", frame, [&] {
       named(archive, "rule", frame.rule, std::span<const std::string_view>(rules));
       asked(frame);
+      archive.fields_of_rule();
       // The form of each rule's own fields is shown by its row.
       if (archive.wants_form() || read_plain_numbers(archive, frame)) return;
       rulebook[frame.rule].describe(archive, frame);
@@ -202,7 +205,7 @@ void pending_field(Archive& archive, std::string_view name, const Rows& rulebook
   archive.close_list();
   if (!archive.reading()) return;
   stack.clear();
-  for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) stack.push(*frame);
+  for (int i = size; i > 0; --i) stack.push(frames[i - 1]);
 }
 /// The same for frames that concern one seat each.
 template <class Rows, class Stack>

@@ -39,14 +39,6 @@ Key random_key() {
   return key;
 }
 
-Key key_of(const py::object& seed) {
-  if (seed.is_none()) return random_key();
-  const auto text = wire::word_or_number(to_json(seed, "seed"));
-  if (!text) throw BadInput{"seed", "a text or a whole number is expected"};
-  Key key;
-  return from_hex(*text, key) ? key : key_from_text(*text);
-}
-
 words::Language language_named(const std::string& code) {
   if (const auto language = words::Language::find(code)) return *language;
   std::string codes;
@@ -81,6 +73,14 @@ PyGame loaded(const Json& record) {
 }
 
 }  // namespace
+
+Key key_of(const py::object& seed) {
+  if (seed.is_none()) return random_key();
+  const auto text = wire::word_or_number(to_json(seed, "seed"));
+  if (!text) throw BadInput{"seed", "a text or a whole number is expected"};
+  Key key;
+  return from_hex(*text, key) ? key : key_from_text(*text);
+}
 
 PyGame PyGame::begin(const std::string& game, const py::object& players, const py::object& seed,
                      const py::kwargs& options) {

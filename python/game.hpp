@@ -13,6 +13,9 @@
 
 namespace bathys::python {
 
+/// The key of a seed: a whole number or a text, or none for a surprise.
+Key key_of(const pybind11::object& seed);
+
 class PyGame {
  public:
   PyGame(const AnyKind& kind, std::unique_ptr<AnyGame> game) : begun_(kind), game_(std::move(game)) {}
@@ -64,14 +67,17 @@ class PyGame {
   std::string svg(const std::optional<int>& seat, int width, const std::string& language) const;
   std::string repr() const;
 
+  const Begun& begun() const { return begun_; }
+  const AnyGame& any() const { return checked(); }
+  /// A seat of this game; who is asked first when none is named.
+  Seat seat_or_asked(const std::optional<int>& seat) const;
+
  private:
   PyGame(const Begun& begun, std::unique_ptr<AnyGame> game) : begun_(begun), game_(std::move(game)) {}
 
   /// The game, with the components it was begun with.
   const AnyGame& checked() const;
   AnyGame& checked();
-  /// A seat of this game; who is asked first when none is named.
-  Seat seat_or_asked(const std::optional<int>& seat) const;
   Seat seat_or_spectator(const std::optional<int>& seat) const;
   Action read(const pybind11::handle& answer) const;
   wire::Teller teller(Seat viewer, const std::string& language) const;

@@ -4,8 +4,10 @@
 #include "bots/bot.hpp"
 #include "games/all/games.hpp"
 #include "python/components.hpp"
+#include "python/encoding.hpp"
 #include "python/errors.hpp"
 #include "python/game.hpp"
+#include "python/vector_env.hpp"
 
 namespace {
 
@@ -33,4 +35,6 @@ PYBIND11_MODULE(_engine, module) {
   module.attr("__version__") = BATHYS_VERSION;
   bathys::python::add_components(module);
   bathys::python::add_game(module);
+  bathys::python::add_encoding(module);
+  bathys::python::add_vector_env(module);
 }

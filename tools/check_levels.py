@@ -19,6 +19,7 @@ LEVELS = {
     "wire": 4,
     "bots": 4,
     "server": 5,
+    "lab": 5,
     "wasm": 5,
     "cli": 6,
     "python": 7,

@@ -258,13 +258,18 @@ Json SolutionTeller::line(const AdvisedLine& line) const {
   return advice_.line(line, puzzle_.seat, game_.decision().number);
 }
 
+AdvisedLine beginning_of(AdvisedLine line) {
+  line.answers.resize(1);
+  return line;
+}
+
 Json SolutionTeller::judged(const PuzzleStep& step, const JudgedSolution& judged) const {
   const bool best = judged.solution == Solution::best;
   Json told{{"solution", kSolutions[static_cast<std::size_t>(judged.solution)]},
             {"obvious", judged.obvious},
             {"over", judged.solution == Solution::good},
             {"sure", kSure},
-            {"given", line(best ? line_from(puzzle_, step) : *judged.given)}};
+            {"given", line(beginning_of(*judged.given))}};
   if (!best) told["better"] = line(line_from(puzzle_, step));
   return told;
 }

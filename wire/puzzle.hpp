@@ -59,6 +59,9 @@ bool play_forced_steps(const Puzzle& puzzle, AnyGame& game);
 /// The whole line from a question on: the leading answers of all steps there are.
 AdvisedLine line_from(const Puzzle& puzzle, const PuzzleStep& step);
 
+/// A line without what follows its first answer: what is still to be found is not told.
+AdvisedLine beginning_of(AdvisedLine line);
+
 /// What sets the best answer apart, in words.
 std::string theme_text(const Theme& theme, const words::Language& language);
 

@@ -1,6 +1,8 @@
 // The fields of an Otys state, view and set-up, listed once for writing and reading alike.
 #include <algorithm>
+#include <vector>
 
+#include "core/known_list.hpp"
 #include "games/otys/otys.hpp"
 
 namespace bathys {
@@ -37,19 +39,26 @@ void cargo(Archive& archive, Cargo& zone) {
 
 /// The column from the top; "+" marks the upgraded side.
 void column(Archive& archive, Player& player) {
-  std::array<std::string, 2 * kDivers> spelled;
-  std::array<std::string_view, 2 * kDivers> words;
-  for (std::size_t i = 0; i < kDivers; ++i) {
-    spelled[i] = kDiverWords[i];
-    spelled[i + kDivers] = std::string(kDiverWords[i]) + "+";
-  }
-  std::copy(spelled.begin(), spelled.end(), words.begin());
-  const Player before = player;
-  player.upgraded = 0;
-  list_of(archive, "column", kPlaces, [&](int place) {
+  static const auto kSpelled = [] {
+    std::array<std::string, 2 * kDivers> spelled;
+    for (std::size_t i = 0; i < kDivers; ++i) {
+      spelled[i] = kDiverWords[i];
+      spelled[i + kDivers] = std::string(kDiverWords[i]) + "+";
+    }
+    return spelled;
+  }();
+  static const std::vector<std::string_view> kWords(kSpelled.begin(), kSpelled.end());
+  struct Column {
+    Places<Diver, kPlaces> divers;
+    u8 upgraded;
+  };
+  const Column before{player.column, player.upgraded};
+  const auto was_upgraded = [&](Diver diver) { return (before.upgraded >> static_cast<int>(diver) & 1) != 0; };
+  player.upgraded = archive.reading() ? u8{0} : before.upgraded;
+  list_from(archive, "column", kPlaces, before, [&](int place) {
     Diver& diver = player.column[static_cast<std::size_t>(place)];
-    int index = static_cast<int>(diver) + (before.is_upgraded(diver) ? kDivers : 0);
-    archive.word("diver", index, words);
+    int index = static_cast<int>(diver) + (was_upgraded(diver) ? kDivers : 0);
+    archive.word("diver", index, kWords);
     diver = static_cast<Diver>(index % kDivers);
     if (index >= kDivers) player.upgrade(diver);
   });
@@ -59,12 +68,16 @@ void column(Archive& archive, Player& player) {
 void sources(Archive& archive, Player& player) {
   if (!archive.has("sources")) return player.scored.fill(0);
   int before = archive.reading() ? 0 : player.scored_before();
-  object(archive, "sources", [&] {
+  struct Counted {
+    u16 prestige;
+    BySource<u16> scored;
+  };
+  object_of(archive, "sources", Counted{player.prestige, player.scored}, [&] {
     for (std::size_t i = 0; i < kSources; ++i)
       field(archive, kSourceWords[i], player.scored_with(static_cast<Source>(i)), 0, kMaxCounter);
     if (archive.has("before")) field(archive, "before", before, 0, kMaxCounter);
   });
-  if (player.scored_before() == before) return;
+  if (!archive.reading() || player.scored_before() == before) return;
   archive.refuse("sources", "add up to " + std::to_string(player.prestige - player.scored_before() + before) +
                                 " instead of the " + std::to_string(player.prestige) + " prestige");
 }
@@ -82,9 +95,9 @@ void board(Archive& archive, Player& player) {
   list(archive, "track", player.track, [&](KeyToken& key) { named(archive, "key", key, kKeyWords); });
   field(archive, "mechanic", player.mechanic, 0, kTechnicianSteps);
   field(archive, "hacker", player.hacker, 0, kTechnicianSteps);
-  list_of(archive, "levels", kLevels, [&](int level) { cargo(archive, player.zone(level)); });
-  list_of(archive, "rewards", kLevels,
-          [&](int level) { reward_or_none(archive, player.rewards[static_cast<std::size_t>(level)]); });
+  list_from(archive, "levels", kLevels, player.levels, [&](int level) { cargo(archive, player.zone(level)); });
+  list_from(archive, "rewards", kLevels, player.rewards,
+            [&](int level) { reward_or_none(archive, player.rewards[static_cast<std::size_t>(level)]); });
 }
 
 void drawn(Archive& archive, Private& own) {
@@ -93,9 +106,14 @@ void drawn(Archive& archive, Private& own) {
 
 void sponsors(Archive& archive, Colony& colony) {
   static constexpr std::array<std::string_view, 2> kSides{"basic", "advanced"};
+  struct Sides {
+    Places<u8, kSponsors> tiles;
+    u8 advanced;
+  };
+  const Sides sides{colony.sponsors, colony.advanced};
   const u8 before = colony.advanced;
-  colony.advanced = 0;
-  list_of(archive, "sponsors", kSponsors, [&](int level) {
+  colony.advanced = archive.reading() ? u8{0} : before;
+  list_from(archive, "sponsors", kSponsors, sides, [&](int level) {
     object(archive, "sponsor", [&] {
       u8& tile = colony.sponsors[static_cast<std::size_t>(level)];
       u8 printed = static_cast<u8>(tile + 1);
@@ -110,12 +128,12 @@ void sponsors(Archive& archive, Colony& colony) {
 
 void colony_fields(Archive& archive, Colony& colony) {
   sponsors(archive, colony);
-  list_of(archive, "rewards", kLevels, [&](int level) {
+  list_from(archive, "rewards", kLevels, colony.rewards, [&](int level) {
     list_of(archive, "level", kRewardsPerLevel, [&](int slot) {
       reward_or_none(archive, colony.rewards[static_cast<std::size_t>(level)][static_cast<std::size_t>(slot)]);
     });
   });
-  object(archive, "store", [&] {
+  object_of(archive, "store", colony.store, [&] {
     for (const Resource type : kAllResources) {
       field(archive, kResourceWords[static_cast<std::size_t>(type)], colony.in_store(type), 0, kStoreRows);
     }
@@ -162,10 +180,10 @@ void solo_fields(Archive& archive, Solo& solo) {
 }
 
 void table_fields(Archive& archive, Public& table) {
-  object(archive, "setup", [&] { Otys::describe(archive, table.setup); });
+  object_of(archive, "setup", table.setup, [&] { Otys::describe(archive, table.setup); });
   if (archive.reading() && Otys::check(table.setup)) archive.refuse("setup", "impossible set-up");
-  object(archive, "turn", [&] { turn_fields(archive, table.turn); });
-  object(archive, "colony", [&] { colony_fields(archive, table.colony); });
+  object_of(archive, "turn", table.turn, [&] { turn_fields(archive, table.turn); });
+  object_of(archive, "colony", table.colony, [&] { colony_fields(archive, table.colony); });
   if (table.is_solo()) object(archive, "solo", [&] { solo_fields(archive, table.solo); });
   pending_field(archive, "pending", otys::rulebook(), table.pending);
 }
@@ -207,14 +225,20 @@ void Otys::describe(Archive& archive, View& view) {
   table_fields(archive, view.table);
   list_of(archive, "players", view.table.seats(), [&](int i) {
     Player& player = view.table.player(seat_at(i));
-    object(archive, "player", [&] {
+    object_of(archive, "player", player, [&] {
       board(archive, player);
       field(archive, "hand_size", player.hand_size, 0, kContracts);
       field(archive, "drawn_size", player.drawn_size, 0, kMaxDrawn);
     });
   });
   field(archive, "deck_size", view.table.colony.deck_size, 0, kContracts);
-  object(archive, "own", [&] {
+  struct Own {
+    Private own;
+    Places<u8, kContracts> deck;
+    std::array<u8, 4> size;
+  };
+  const Own own{view.own, view.deck, {view.table.colony.deck_size}};
+  object_of(archive, "own", own, [&] {
     cards(archive, "hand", view.own.hand, contract_words());
     drawn(archive, view.own);
     cards(archive, "known", view.own.known, contract_words());

@@ -2,6 +2,7 @@
 #include "games/otys/verbs.hpp"
 
 #include "games/otys/components.hpp"
+#include "games/otys/rulebook.hpp"
 
 namespace bathys::otys {
 namespace {
@@ -28,7 +29,7 @@ const FieldSpec kTechnicianA[] = {{"technician", Slot::a, kTechnicianWords}};
 const FieldSpec kCardA[] = {{"contract", Slot::a, contract_words()}};
 const FieldSpec kCompleteFields[] = {{"contract", Slot::a, contract_words()},
                                      {"level", Slot::b, kLevelWords},
-                                     {"with", Slot::d, {}, spell_cargo, read_cargo}};
+                                     {"with", Slot::d, {}, spell_cargo, read_cargo, cargos_for}};
 
 const Verb kVerbs[] = {
     {"key", kLevelA},
@@ -100,6 +101,12 @@ std::optional<u32> read_cargo(std::string_view text) {
   }
   if (cargo.empty()) return std::nullopt;
   return cargo.bits();
+}
+
+std::vector<u32> cargos_for(Action said) {
+  std::vector<u32> cargos;
+  for (const Cargo payment : payments(said.a)) cargos.push_back(payment.bits());
+  return cargos;
 }
 
 }  // namespace bathys::otys

@@ -70,5 +70,7 @@ std::span<const Verb> verbs();
 /// "2metal+1plant" and back.
 std::string spell_cargo(u32 bits);
 std::optional<u32> read_cargo(std::string_view text);
+/// The ways to pay for the contract that is named.
+std::vector<u32> cargos_for(Action said);
 
 }  // namespace bathys::otys

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/known_list.hpp"
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys::thesauros::fields {
@@ -31,6 +32,7 @@ constexpr auto kQueueWords = [] {
 template <std::size_t N>
 void counted_words(Archive& archive, std::string_view name, std::array<u8, N>& counts,
                    std::span<const std::string_view> words) {
+  if (archive.counted_words(name, counts, words)) return;
   FixedList<u8, 200> listed;
   for (std::size_t i = 0; i < N; ++i) {
     for (u8 copy = 0; copy < counts[i]; ++copy) listed.push_back(static_cast<u8>(i));
@@ -58,7 +60,7 @@ void tile_places(Archive& archive, std::string_view name, std::array<u8, N>& pla
 }
 
 void accounts(Archive& archive, std::string_view name, std::array<u16, kOpenAccounts>& amounts) {
-  object(archive, name, [&] {
+  object_of(archive, name, amounts, [&] {
     for (std::size_t i = 0; i < kOpenAccounts; ++i) field(archive, kAccountWords[i], amounts[i], 0, kMaxCounter);
   });
 }
@@ -75,7 +77,11 @@ void standing(Archive& archive, u8& code) {
 }
 
 void meeples(Archive& archive, Player& player) {
-  list_of(archive, "meeples", kMeeples, [&](int i) {
+  struct Meeples {
+    decltype(player.spots) spots;
+    decltype(player.hats) hats;
+  };
+  list_from(archive, "meeples", kMeeples, Meeples{player.spots, player.hats}, [&](int i) {
     object(archive, "meeple", [&] {
       named(archive, "spot", player.spots[static_cast<std::size_t>(i)], kSpotWords);
       named(archive, "hat", player.hats[static_cast<std::size_t>(i)], kHatWords);
@@ -88,7 +94,7 @@ void meeples(Archive& archive, Player& player) {
 void sources(Archive& archive, Player& player, std::optional<int>* before) {
   constexpr int kMaxOfSource = 20000;
   if (!archive.has("sources")) return;
-  object(archive, "sources", [&] {
+  const auto fields = [&] {
     if (before != nullptr) {
       int unexplained = before->value_or(0);
       if (archive.has("before")) field(archive, "before", unexplained, -kMaxOfSource, kMaxOfSource);
@@ -98,7 +104,9 @@ void sources(Archive& archive, Player& player, std::optional<int>* before) {
       if (archive.has(kSourceWords[i]))
         field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxOfSource, kMaxOfSource);
     }
-  });
+  };
+  if (before != nullptr) return object(archive, "sources", fields);
+  object_of(archive, "sources", player.gained, fields);
 }
 
 void company(Archive& archive, Player& player, bool mercenaries, std::optional<int>* before) {
@@ -140,6 +148,9 @@ void own_part(Archive& archive, Private& own) {
 }
 
 void load(Archive& archive, Load& cargo) {
+  std::array<u8, kGear> counts{};
+  for (std::size_t gear = 0; gear < kGear; ++gear) counts[gear] = static_cast<u8>(cargo.count(static_cast<Gear>(gear)));
+  if (archive.counted_words("load", counts, kGearWords)) return;
   FixedList<u8, Load::kMaxOfAKind * kGear> listed;
   for (int gear = 0; gear < kGear; ++gear) {
     for (int i = 0; i < cargo.count(static_cast<Gear>(gear)); ++i) listed.push_back(static_cast<u8>(gear));
@@ -178,7 +189,7 @@ void sailed(Archive& archive, Public& table) {
 
 void zodiac(Archive& archive, Zodiac& boat) {
   static constexpr std::array<std::string_view, 3> kPlayedWords{"moved", "dived", "finished"};
-  object(archive, "zodiac", [&] {
+  object_of(archive, "zodiac", boat, [&] {
     word_or_none(archive, "owner", boat.owner, kSeatWords);
     named(archive, "space", boat.space, space_words());
     word_or_none(archive, "crew", boat.crew, kMeepleWords);
@@ -189,7 +200,7 @@ void zodiac(Archive& archive, Zodiac& boat) {
 
 /// A zodiac in the lagoon is on the spot it stands on.
 void zodiacs(Archive& archive, Public& table) {
-  list_of(archive, "zodiacs", kZodiacs, [&](int i) { zodiac(archive, table.zodiac(i)); });
+  list_from(archive, "zodiacs", kZodiacs, table.zodiacs, [&](int i) { zodiac(archive, table.zodiac(i)); });
   table.board.lagoon.fill(kNone);
   for (int i = 0; i < kZodiacs; ++i) {
     const int spot = table.zodiac(i).space - kFirstLagoonSpot;
@@ -214,9 +225,9 @@ void covered_cells(Archive& archive, DigSite& site) {
 }
 
 void sites(Archive& archive, Board& board, Scope scope) {
-  list_of(archive, "sites", kDigZones, [&](int i) {
+  list_from(archive, "sites", kDigZones, board.sites, [&](int i) {
     DigSite& site = board.sites[static_cast<std::size_t>(i)];
-    object(archive, "site", [&] {
+    object_of(archive, "site", site, [&] {
       if (scope == Scope::seen) yes_no(archive, "placed", site.placed);
       word_or_none(archive, "tile", site.tile, tile_words());
       covered_cells(archive, site);
@@ -229,10 +240,10 @@ void techs(Archive& archive, Board& board) {
   while (shown < kTechSlots && board.slots[shown] != kNone) ++shown;
   const auto words = std::span(kGearWords).first<kTechs>();
   first_places(archive, "slots", board.slots, shown, kNone, [&](u8& card) { named(archive, "tech", card, words); });
-  object(archive, "owners", [&] {
+  object_of(archive, "owners", board.owners, [&] {
     for (std::size_t i = 0; i < kTechs; ++i) word_or_none(archive, words[i], board.owners[i], kPatentWords);
   });
-  object(archive, "copies", [&] {
+  object_of(archive, "copies", board.copies, [&] {
     for (std::size_t i = 0; i < kTechs; ++i) field(archive, words[i], board.copies[i], 0, 255);
   });
   field(archive, "upper_left", board.upper_left, 0, kTechs);
@@ -243,7 +254,7 @@ void techs(Archive& archive, Board& board) {
 }
 
 void queues(Archive& archive, Board& board) {
-  object(archive, "queues", [&] {
+  object_of(archive, "queues", board.queues, [&] {
     for (std::size_t i = 0; i < kQueues; ++i) {
       list(archive, kQueueWords[i], board.queues[i], [&](u8& code) { standing(archive, code); });
     }
@@ -251,7 +262,11 @@ void queues(Archive& archive, Board& board) {
 }
 
 void market_track(Archive& archive, Board& board) {
-  list_of(archive, "market", kMarketSpaces, [&](int i) {
+  struct Market {
+    decltype(board.market) numbers;
+    decltype(board.stacks) stacks;
+  };
+  list_from(archive, "market", kMarketSpaces, Market{board.market, board.stacks}, [&](int i) {
     object(archive, "space", [&] {
       field(archive, "number", board.market[static_cast<std::size_t>(i)], 0, kDigZones);
       field(archive, "count", board.stacks[static_cast<std::size_t>(i)], 0, kMaps);
@@ -286,9 +301,9 @@ void shop_spaces(Archive& archive, Board& board) {
 }
 
 void rooms(Archive& archive, Board& board) {
-  list_of(archive, "rooms", kRooms, [&](int i) {
+  list_from(archive, "rooms", kRooms, board.rooms, [&](int i) {
     MuseumRoom& room = board.rooms[static_cast<std::size_t>(i)];
-    object(archive, "room", [&] {
+    object_of(archive, "room", room, [&] {
       word_or_none(archive, "sponsor", room.sponsor, kSeatWords);
       yes_no(archive, "open", room.open);
       list_of(archive, "owners", kRoomSlots, [&](int slot) {
@@ -299,7 +314,7 @@ void rooms(Archive& archive, Board& board) {
 }
 
 void hats(Archive& archive, Board& board) {
-  object(archive, "hats", [&] {
+  object_of(archive, "hats", board.hats, [&] {
     for (std::size_t i = 0; i < kHats; ++i) field(archive, kTrainedWords[i], board.hats[i], 0, kMaxSeats);
   });
 }
@@ -311,7 +326,7 @@ void mercenaries(Archive& archive, Public& table) {
     if (archive.reading()) board.mercenary.fill(kNone);
     return;
   }
-  object(archive, "mercenary", [&] {
+  object_of(archive, "mercenary", board.mercenary, [&] {
     for (std::size_t i = 0; i < kQueues; ++i) word_or_none(archive, kQueueWords[i], board.mercenary[i], kSeatWords);
   });
   bit_words(archive, "mercenary_spent", board.mercenary_spent, kQueueWords);
@@ -326,8 +341,8 @@ void mercenaries(Archive& archive, Public& table) {
 void turn_order(Archive& archive, Public& table) {
   auto& order = table.board.order;
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = archive.reading() ? static_cast<u8>(i) : order[i];
-  list_of(archive, "order", table.seats(),
-          [&](int i) { named(archive, "seat", order[static_cast<std::size_t>(i)], kSeatWords); });
+  list_from(archive, "order", table.seats(), order,
+            [&](int i) { named(archive, "seat", order[static_cast<std::size_t>(i)], kSeatWords); });
 }
 
 void sizes(Archive& archive, Board& board) {
@@ -370,8 +385,8 @@ void frames(Archive& archive, Public& table) {
 }
 
 void table_fields(Archive& archive, Public& table, Scope scope) {
-  object(archive, "setup", [&] { Thesauros::describe(archive, table.setup); });
-  object(archive, "board", [&] { board_fields(archive, table, scope); });
+  object_of(archive, "setup", table.setup, [&] { Thesauros::describe(archive, table.setup); });
+  object_of(archive, "board", table.board, [&] { board_fields(archive, table, scope); });
   zodiacs(archive, table);
   sailed(archive, table);
   frames(archive, table);
@@ -452,12 +467,20 @@ void Thesauros::describe(Archive& archive, View& view) {
   named(archive, "viewer", view.viewer, kViewers);
   table_fields(archive, view.table, Scope::seen);
   list_of(archive, "players", view.table.seats(), [&](int i) {
-    object(archive, "player",
-           [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries(), nullptr); });
+    object_of(archive, "player", view.table.player(seat_at(i)),
+              [&] { company(archive, view.table.player(seat_at(i)), view.table.has_mercenaries(), nullptr); });
   });
-  object(archive, "own", [&] {
+  const thesauros::Board& board = view.table.board;
+  struct Own {
+    thesauros::Private own;
+    decltype(view.pile) pile;
+    decltype(view.large) large;
+    decltype(view.small) small;
+    std::array<u8, 3> sizes;
+  };
+  const Own own{view.own, view.pile, view.large, view.small, {board.pile_size, board.large_pile, board.small_pile}};
+  object_of(archive, "own", own, [&] {
     own_part(archive, view.own);
-    const thesauros::Board& board = view.table.board;
     known_places(archive, "pile", view.pile, board.pile_size,
                  std::span(thesauros::kGearWords).first<thesauros::kTechs>());
     known_places(archive, "large", view.large, board.large_pile, thesauros::tile_words());

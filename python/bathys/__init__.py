@@ -3,6 +3,8 @@
 >>> import bathys
 >>> game = bathys.Game("otys", players=2, seed=1)
 >>> game.play(game.legal()[0])
+
+VectorEnv plays thousands of games at once, for programs that learn; bathys.aec has the shape of PettingZoo.
 """
 
 from __future__ import annotations
@@ -13,16 +15,28 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from bathys._engine import GAMES, LEVELS, Game, __version__, _use_components, components, components_hash
+from bathys._engine import (
+    GAMES,
+    LEVELS,
+    Encoding,
+    Game,
+    VectorEnv,
+    __version__,
+    _use_components,
+    components,
+    components_hash,
+)
 from bathys._errors import BadInput, Error, Refused
 
 __all__ = [
     "BadInput",
+    "Encoding",
     "Error",
     "GAMES",
     "Game",
     "LEVELS",
     "Refused",
+    "VectorEnv",
     "__version__",
     "components",
     "components_hash",

@@ -53,11 +53,16 @@ function Opened({ book, puzzle, number, words }: OpenedProps) {
 }
 
 function Shown({ session, ...shown }: OpenedProps & { session: PuzzleSession }) {
-  const { error, busy } = useSessionState(session);
+  const { error, busy, look } = useSessionState(session);
   const moment = useSyncExternalStore(session.subscribe, session.moment);
   if (error !== null) return <WayHome title={shown.words("puzzle.page.damaged")} />;
   return (
-    <div className="puzzle" data-phase={moment.phase} data-step={moment.step} data-busy={busy || undefined}>
+    <div
+      className="puzzle"
+      data-phase={moment.phase}
+      data-step={moment.step}
+      data-busy={busy || look === null || undefined}
+    >
       <Table session={session} teacher={<PuzzleCard {...shown} session={session} moment={moment} />} />
     </div>
   );
