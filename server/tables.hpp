@@ -35,8 +35,7 @@ class Tables {
   /// A new table that is on disk already. Like all of these, may be called from any thread.
   std::shared_ptr<Table> add(storage::TableRow row, std::unique_ptr<AnyGame> game,
                              std::vector<storage::TakenBack> taken_back = {}, Replies replies = {},
-                             std::vector<storage::SeatEvent> seat_events = {},
-                             const std::vector<i64>& deadlines = {});
+                             std::vector<storage::SeatEvent> seat_events = {}, const std::vector<i64>& deadlines = {});
   void find(const std::string& id, OnFound found);
   void tick_all();
   /// Brings the tables into memory whose time will soon be over. To be called every few seconds.

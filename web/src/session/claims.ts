@@ -24,7 +24,10 @@ const newKey = (): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-const newPart = (): string => randomBytes(32).map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const newPart = (): string =>
+  randomBytes(32)
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 
 export class Claims {
   constructor(private readonly storage: Pick<Storage, "getItem" | "setItem">) {}

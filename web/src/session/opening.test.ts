@@ -44,10 +44,13 @@ describe("checkOpening", () => {
 
     it("is the digest of the lines in their order", () =>
       expect(opened.seed).toBe(
-        createHash("sha256").update(`bathys shuffle\naa\n${parts.join("\n")}\n`).digest("hex"),
+        createHash("sha256")
+          .update(`bathys shuffle\naa\n${parts.join("\n")}\n`)
+          .digest("hex"),
       ));
 
-    it("fits", () => expect(checkOpening(opened, commitment, true, [])).toMatchObject({ verdict: "checked", replayed: null }));
+    it("fits", () =>
+      expect(checkOpening(opened, commitment, true, [])).toMatchObject({ verdict: "checked", replayed: null }));
     it("does not fit with another part of the server", () => expect(verdict({ secret: "ab" })).toBe("different"));
     it("does not fit with another seed", () => expect(verdict({ seed: "e".repeat(64) })).toBe("different"));
     it("does not fit when the own part was replaced, however well the rest does", () => {

@@ -25,7 +25,8 @@ const engine = (again: Look | null): Engine => ({
 });
 
 describe("leadsTo", () => {
-  const proved = (again: Look | null, of = record, seed = "aa") => leadsTo(engine(again), of, seed, seen(["a", "b"]), "en");
+  const proved = (again: Look | null, of = record, seed = "aa") =>
+    leadsTo(engine(again), of, seed, seen(["a", "b"]), "en");
 
   it("is true of the same cards and points", async () => expect(await proved(seen(["a", "b"]))).toBe(true));
   it("notices another card", async () => expect(await proved(seen(["a", "c"]))).toBe(false));

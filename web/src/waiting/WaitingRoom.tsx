@@ -51,9 +51,7 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
               {index === room.viewer && ` ${say("page.seat.own")}`}
               <br />
               <span className="small">
-                {standingOf(seat) === "bot"
-                  ? say(`page.level.${seat.level}`)
-                  : say(`page.waiting.${standingOf(seat)}`)}{" "}
+                {standingOf(seat) === "bot" ? say(`page.level.${seat.level}`) : say(`page.waiting.${standingOf(seat)}`)}{" "}
                 {(seat.connections ?? 0) > 1 && say("page.seat.windows", seat.connections!)}
               </span>
             </p>
