@@ -91,7 +91,7 @@ Named get_named(ParcelReader& reader) {
 
 PlayedGame played(const Series& series, int number, const words::Language& language) {
   SeriesGame begun = begin_game(series, number);
-  const MatchResult result = play_on(begun, series);
+  const MatchResult result = play_on(begun, number, series);
   PlayedGame played;
   played.finished = result.finished;
   if (!played.finished) return played;
