@@ -163,8 +163,11 @@ class PartPage {
                  const plot::Spell& fine, std::optional<double> reference, bool bars) const {
     plot::Rows drawn{frame(title, note), {}, spell, bars, reference};
     Card card{title, std::move(note), {}, {}, {}};
-    for (std::size_t i = 0; i < std::max<std::size_t>(1, metrics_.size()); ++i) {
-      card.heads.push_back(metrics_.size() > 1 ? series_names()[i] : speaker_.say("col.value"));
+    // Some plots have one series even where two are compared.
+    const bool both = !lines.empty() && lines.front().marks.size() > 1;
+    if (!both) drawn.frame.series.clear();
+    for (std::size_t i = 0; i < (both ? 2U : 1U); ++i) {
+      card.heads.push_back(both ? series_names()[i] : speaker_.say("col.value"));
       card.heads.push_back(speaker_.say("col.interval"));
     }
     for (const Line& line : lines) {
@@ -255,15 +258,9 @@ class PartPage {
     const bool alone = part_.seats == 1;
     const plot::Spell spell = alone ? speaker_.plain(1) : speaker_.percent();
     const auto reference = alone ? std::nullopt : std::optional(1.0 / part_.seats);
-    return single(
-        rows_card(speaker_.say("levels"),
-                  alone ? speaker_.say("levels.alone") : speaker_.say("levels.note", {Arg::literal(kSkillRival)}),
-                  lines, spell, spell, reference, false));
-  }
-  /// A card that has one series even where two are compared.
-  Card single(Card card) const {
-    card.heads.resize(2);
-    return card;
+    const std::string note =
+        alone ? speaker_.say("levels.alone") : speaker_.say("levels.note", {Arg::literal(kSkillRival)});
+    return rows_card(speaker_.say("levels"), note, lines, spell, spell, reference, false);
   }
 
   std::string openings() const {
@@ -280,8 +277,8 @@ class PartPage {
                        {opening.times}});
     }
     const plot::Spell spell = alone ? speaker_.plain(1) : speaker_.percent();
-    return html(single(rows_card(speaker_.say("openings"), speaker_.say(alone ? "openings.alone" : "openings.note"),
-                                 lines, spell, spell, alone ? 0.0 : 1.0 / part_.seats, false)),
+    return html(rows_card(speaker_.say("openings"), speaker_.say(alone ? "openings.alone" : "openings.note"), lines,
+                          spell, spell, alone ? 0.0 : 1.0 / part_.seats, false),
                 speaker_);
   }
 
@@ -333,8 +330,8 @@ class PartPage {
     std::vector<Line> lines;
     for (const Worth& item : known) lines.push_back({item.item.name, {item.points}, {item.games}});
     const std::string heading = speaker_.say("worth", {Arg::literal(title)});
-    return html(single(rows_card(heading, speaker_.say(part_.seats == 1 ? "worth.alone" : "worth.note"), lines,
-                                 speaker_.plain(1), speaker_.plain(2), 0.0, false)),
+    return html(rows_card(heading, speaker_.say(part_.seats == 1 ? "worth.alone" : "worth.note"), lines,
+                          speaker_.plain(1), speaker_.plain(2), 0.0, false),
                 speaker_);
   }
 
