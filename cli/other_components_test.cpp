@@ -137,7 +137,7 @@ TEST_F(OtherComponentsTest, AreMeasuredByBench) {
 }
 
 TEST_F(OtherComponentsTest, SpeakInTheSentencesOfPlayAndTheTablesOfData) {
-  const std::string fees = "rules 4.3\nquit\n";
+  const std::string fees = "? 4.3\nq\n";
   const std::string play = "play otys --players 2 --seed x --plain --lang en";
   EXPECT_THAT(run(play, fees).out, HasSubstr("Pay 1 credit,"));
   EXPECT_THAT(run(play + " --components " + dear_spy(), fees).out, HasSubstr("Pay 3 credits,"));
@@ -181,7 +181,7 @@ TEST_F(GameOfOtherComponents, OpensWithThem) {
     EXPECT_EQ(run("replay " + game + " --components " + components_).exit_code, kExitOk);
     const std::string review = "review " + game + " --depth quick --simulations 1 --json --components " + components_;
     EXPECT_EQ(run(review).exit_code, kExitOk);
-    EXPECT_THAT(run("play --plain --lang en --load " + game + " --components " + components_, "quit\n").wrong, "");
+    EXPECT_THAT(run("play --plain --lang en --load " + game + " --components " + components_, "q\n").wrong, "");
   }
 }
 
