@@ -12,8 +12,6 @@
 namespace bathys::cli {
 namespace {
 
-using plot::escaped;
-
 /// So many rows are drawn; the table has all.
 constexpr std::size_t kDrawn = 14;
 
@@ -76,18 +74,18 @@ struct Card {
 };
 
 std::string html(const Card& card, const Speaker& speaker) {
-  std::string text = fmt::format("<section class=\"card\"><h3>{}</h3>", escaped(card.title));
-  if (!card.note.empty()) text += fmt::format("<p class=\"note\">{}</p>", escaped(card.note));
+  std::string text = fmt::format("<section class=\"card\"><h3>{}</h3>", plot::escaped(card.title));
+  if (!card.note.empty()) text += fmt::format("<p class=\"note\">{}</p>", plot::escaped(card.note));
   text += card.svg;
   if (card.rows.empty()) return text + "</section>\n";
   text += fmt::format("<details><summary>{}</summary><div class=\"wide\"><table><thead><tr><th scope=\"col\">{}</th>",
-                      escaped(speaker.say("table")), escaped(speaker.say("col.what")));
+                      plot::escaped(speaker.say("table")), plot::escaped(speaker.say("col.what")));
   for (const std::string& head : card.heads)
-    text += fmt::format("<th scope=\"col\" class=\"n\">{}</th>", escaped(head));
+    text += fmt::format("<th scope=\"col\" class=\"n\">{}</th>", plot::escaped(head));
   text += "</tr></thead><tbody>";
   for (const TableRow& row : card.rows) {
-    text += fmt::format("<tr><td>{}</td>", escaped(row.what));
-    for (const std::string& cell : row.cells) text += fmt::format("<td class=\"n\">{}</td>", escaped(cell));
+    text += fmt::format("<tr><td>{}</td>", plot::escaped(row.what));
+    for (const std::string& cell : row.cells) text += fmt::format("<td class=\"n\">{}</td>", plot::escaped(cell));
     text += "</tr>";
   }
   return text + "</tbody></table></div></details></section>\n";
@@ -395,7 +393,7 @@ std::string title_of(const StudyPart& part, const Speaker& speaker) {
 }
 
 std::string fact(const std::string& name, const std::string& value) {
-  return fmt::format("<dt>{}</dt><dd><code>{}</code></dd>", escaped(name), escaped(value));
+  return fmt::format("<dt>{}</dt><dd><code>{}</code></dd>", plot::escaped(name), plot::escaped(value));
 }
 
 std::size_t unfinished(const std::vector<PlayedGame>& games) {
@@ -407,9 +405,9 @@ std::string head_of(const Study& study, const Speaker& speaker, const std::strin
       "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
       "content=\"width=device-width, "
       "initial-scale=1\">\n<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n<main>\n",
-      speaker.language().code(), escaped(title), kStyle, plot::plot_style());
-  text += fmt::format("<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", escaped(title),
-                      escaped(speaker.say("lead", {Arg::number(study.games), Arg::literal(study.bot)})));
+      speaker.language().code(), plot::escaped(title), kStyle, plot::plot_style());
+  text += fmt::format("<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", plot::escaped(title),
+                      plot::escaped(speaker.say("lead", {Arg::number(study.games), Arg::literal(study.bot)})));
   text += "<dl>" + fact(speaker.say("command"), study.command);
   const bool compares = !study.changed.empty();
   const std::string components = speaker.say("components");
@@ -425,18 +423,19 @@ std::string study_page(const Study& study, const words::Language& language) {
   const std::string name = language.term(study.game + ".name");
   std::string text = head_of(study, speaker, speaker.say("title", {Arg::literal(name)}));
   if (study.parts.size() > 1) {
-    text += fmt::format("<nav aria-label=\"{}\"><ul>", escaped(speaker.say("contents")));
+    text += fmt::format("<nav aria-label=\"{}\"><ul>", plot::escaped(speaker.say("contents")));
     for (std::size_t i = 0; i < study.parts.size(); ++i) {
-      text += fmt::format("<li><a href=\"#part{}\">{}</a></li>", i + 1, escaped(title_of(study.parts[i], speaker)));
+      text +=
+          fmt::format("<li><a href=\"#part{}\">{}</a></li>", i + 1, plot::escaped(title_of(study.parts[i], speaker)));
     }
     text += "</ul></nav>\n";
   }
   for (std::size_t i = 0; i < study.parts.size(); ++i) {
     const StudyPart& part = study.parts[i];
-    text += fmt::format("<h2 id=\"part{}\">{}</h2>\n", i + 1, escaped(title_of(part, speaker)));
+    text += fmt::format("<h2 id=\"part{}\">{}</h2>\n", i + 1, plot::escaped(title_of(part, speaker)));
     if (const std::size_t lost = unfinished(part.games) + unfinished(part.changed); lost > 0) {
       text += fmt::format("<p class=\"note\">{}</p>\n",
-                          escaped(speaker.say("unfinished", {Arg::number(static_cast<i64>(lost))})));
+                          plot::escaped(speaker.say("unfinished", {Arg::number(static_cast<i64>(lost))})));
     }
     text += PartPage(study, part, speaker).cards();
   }
