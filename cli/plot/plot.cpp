@@ -77,7 +77,7 @@ std::string plot_style() {
 .plot .ref{stroke:var(--soft);stroke-width:1;stroke-dasharray:3 3;fill:none}
 .plot .s0{fill:var(--c0);stroke:var(--c0)}.plot .s1{fill:var(--c1);stroke:var(--c1)}
 .plot .s2{fill:var(--c2);stroke:var(--c2)}.plot .s3{fill:var(--c3);stroke:var(--c3)}
-.plot .whisker{stroke-width:2;stroke-linecap:round;opacity:.55}.plot .bar{stroke:none}.plot .curve{fill:none;stroke-width:2;stroke-linejoin:round}
+.plot .whisker{stroke-width:2;stroke-linecap:round;opacity:.55}.plot .bar{stroke:none}.plot .error{stroke:var(--ink);stroke-width:1.5;stroke-linecap:round;opacity:.6}.plot .curve{fill:none;stroke-width:2;stroke-linejoin:round}
 )";
 }
 

@@ -24,7 +24,7 @@ Axis axis_for(const Rows& plot) {
     }
   }
   if (least > most) least = 0, most = 1;
-  return {least, most, kMargin + 4, kWidth - kRowValue - 10};
+  return {least, most, kMargin + 16, kWidth - kRowValue - 10};
 }
 
 void draw_mark(Sheet& sheet, const Rows& plot, const Axis& axis, const Mark& mark, std::size_t series, double y) {
@@ -32,7 +32,7 @@ void draw_mark(Sheet& sheet, const Rows& plot, const Axis& axis, const Mark& mar
   if (plot.bars) {
     const double from = axis.at(std::min(mark.value, 0.0));
     sheet.box(from, y - 4, axis.at(std::max(mark.value, 0.0)) - from, 8, "bar " + colour);
-    if (mark.low < mark.high) sheet.line(axis.at(mark.low), y, axis.at(mark.high), y, "ref");
+    if (mark.low < mark.high) sheet.line(axis.at(mark.low), y, axis.at(mark.high), y, "error");
   } else {
     sheet.line(axis.at(mark.low), y, axis.at(mark.high), y, "whisker " + colour);
     sheet.dot(axis.at(mark.value), y, colour);

@@ -19,8 +19,11 @@ Named named(const Arg& arg, const words::Language& language) {
       const std::size_t noun = arg.text.find('.', arg.text.find('.') + 1);
       return {std::string(arg.text.substr(noun + 1)), language.term(arg.text)};
     }
-    case Arg::Kind::phrase:
-      return {std::string(arg.text), fmt::format("{} · {}", arg.text, language.render(*arg.inner, {}))};
+    case Arg::Kind::phrase: {
+      std::string described = language.render(*arg.inner, {});
+      const bool says_its_name = described.starts_with(arg.text);
+      return {std::string(arg.text), says_its_name ? described : fmt::format("{} · {}", arg.text, described)};
+    }
     default:
       return {};
   }
