@@ -145,13 +145,6 @@ TEST_F(OtherComponentsTest, SpeakInTheSentencesOfPlayAndTheTablesOfData) {
   EXPECT_THAT(run("data otys --lang en --components " + dear_spy()).out, HasSubstr(hash));
 }
 
-TEST_F(OtherComponentsTest, PlayTheGamesOfTheEngine) {
-  const std::string asked = "{\"id\":1,\"cmd\":\"new\",\"game\":\"otys\"}\n{\"id\":2,\"cmd\":\"record\"}\n";
-  const std::string hash = hash_of("otys", dear_spy());
-  EXPECT_THAT(run("engine --components " + dear_spy(), asked).out, HasSubstr(hash));
-  EXPECT_THAT(run("engine", asked).out, testing::Not(HasSubstr(hash)));
-}
-
 /// A record and a link of a game that was begun with other components.
 class GameOfOtherComponents : public OtherComponentsTest {
  protected:

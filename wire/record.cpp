@@ -59,8 +59,11 @@ void check_components(const AnyKind& kind, const Head& head) {
   // What was played by former rules is played again with what was built in alone.
   const bool others_count = head.rules == kind.rules_version() || !is_built_in(kind);
   if (!others_count || head.components == ours) return;
-  throw BadInput{"components", "played with other components, " + found(head.components) + "; those in play are \"" +
-                                   std::string(ours) + "\""};
+  Key digits;
+  const bool is_hash = from_hex(head.components, digits);
+  const std::string theirs = is_hash ? '"' + head.components + '"' : found(head.components);
+  throw BadInput{"components",
+                 "played with other components, " + theirs + "; those in play are \"" + std::string(ours) + "\""};
 }
 
 Key read_seed(JsonReader& reader) {
