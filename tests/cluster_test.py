@@ -18,9 +18,9 @@ from pathlib import Path
 PROGRAM = Path(sys.argv.pop(1)).resolve()
 HAS_MPI = shutil.which("mpirun") is not None and PROGRAM.with_name("bathys_mpi").exists()
 MPIRUN = ["mpirun", "--oversubscribe", "--allow-run-as-root", "--mca", "btl", "self,vader", "-n"]
-SIM = ["sim", "otys", "--games", "20", "--seats", "hard,greedy", "--rotate", "--seed", "cluster", "--json"]
-TRAIN = ["train", "otys", "--judge", "duel", "--games", "8", "--seed", "cluster"]
-STUDY = ["study", "otys", "--bot", "greedy", "--players", "2,3", "--games", "6", "--levels", "easy", "--out"]
+SIM = ["sim", "otys", "--games", "8", "--seats", "hard,greedy", "--rotate", "--seed", "cluster", "--json"]
+TRAIN = ["train", "otys", "--judge", "duel", "--games", "3", "--seed", "cluster"]
+STUDY = ["study", "otys", "--bot", "greedy", "--players", "2,3", "--games", "3", "--levels", "easy", "--out"]
 
 
 def run(words, processes=1, timeout=240):
@@ -103,7 +103,7 @@ class SeveralProcesses(InAFolder):
 
 
 class ABrokenRun(InAFolder):
-    LONG = ["sim", "otys", "--games", "60", "--seats", "expert@4,hard", "--seed", "broken", "--json", "--threads", "2"]
+    LONG = ["sim", "otys", "--games", "40", "--seats", "expert@2,hard", "--seed", "broken", "--json", "--threads", "2"]
 
     def test_goes_on_where_it_stopped(self):
         file = self.folder / "sim.checkpoint"
