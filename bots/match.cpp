@@ -1,19 +1,14 @@
-// Bots against bots: one game, or a series of games in several threads.
+// Bots against bots: one game, or a series of games by several hands.
 #include "bots/match.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
 #include <stdexcept>
-#include <thread>
 
 namespace bathys {
 namespace {
 
-constexpr auto kBetweenReports = std::chrono::milliseconds(100);
+/// A series has at most so many pieces: enough for a cluster, and few enough that handing them out costs nothing.
+constexpr int kMostPieces = 4096;
 
 Key game_seed(const Series& series, int number) {
   return Generator(series.seed).fork("game " + std::to_string(number)).key();
@@ -48,86 +43,58 @@ MatchResult by_place(MatchResult match, const std::vector<std::size_t>& places) 
   return match;
 }
 
-/// The games of a series, handed out one by one to whichever thread is free.
-class Hall {
- public:
-  explicit Hall(const Series& series) : series_(series) {}
-
-  SeriesResult run() {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < series_.threads; ++i) threads.emplace_back([this] { work(); });
-    watch();
-    threads.clear();
-    if (failure_) std::rethrow_exception(failure_);
-    return total_;
+std::vector<std::unique_ptr<Bot>> seated_bots(const Series& series, std::string_view game,
+                                              const std::vector<std::size_t>& places) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (const std::size_t place : places) {
+    bots.push_back(make_bot(game, series.seats[place]));
+    if (bots.back() == nullptr) throw std::invalid_argument("no bot is called " + series.seats[place]);
   }
+  return bots;
+}
 
- private:
-  void work() {
-    try {
-      play_games();
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-      next_ = series_.games;
+/// What several games gave, as bytes that travel.
+std::string packed(const SeriesResult& result) {
+  Parcel parcel;
+  for (const u64 sum : {result.finished, result.unfinished, result.rounds, result.decisions}) parcel.put(sum);
+  for (const SeriesResult::Sums& sums : result.seats) {
+    parcel.put(sums.win_shares);
+    parcel.put(sums.points);
+    parcel.put(sums.points_squared);
+    parcel.put(sums.games_by_points.size());
+    for (const auto& [points, games] : sums.games_by_points) {
+      parcel.put(points);
+      parcel.put(games);
     }
-    const std::lock_guard lock(mutex_);
-    ++threads_done_;
-    changed_.notify_all();
   }
+  for (const auto& [ending, games] : result.games_by_ending) {
+    parcel.put_text(ending);
+    parcel.put(games);
+  }
+  return parcel.take();
+}
 
-  void play_games() {
-    std::vector<std::unique_ptr<Bot>> bots;
-    SeriesResult mine;
-    for (int number = next_++; number < series_.games; number = next_++) {
-      const Key seed = game_seed(series_, number);
-      const auto game = series_.begin(seed);
-      if (bots.empty()) bots = make_bots(game->name());
-      const auto places = seating(series_, number);
-      const auto onlooker = series_.onlooker ? series_.onlooker(*game, number) : nullptr;
-      const auto at_seats = seated(bots, places);
-      mine.add(by_place(play_match(*game, at_seats, seed, series_.most_decisions, onlooker.get()), places));
-      ++games_done_;
+SeriesResult unpacked(const std::string& bytes) {
+  ParcelReader reader(bytes);
+  SeriesResult result;
+  for (u64* const sum : {&result.finished, &result.unfinished, &result.rounds, &result.decisions}) {
+    *sum = reader.get<u64>();
+  }
+  for (SeriesResult::Sums& sums : result.seats) {
+    sums.win_shares = reader.get<u64>();
+    sums.points = reader.get<i64>();
+    sums.points_squared = reader.get<i64>();
+    for (auto left = reader.get<std::size_t>(); left > 0; --left) {
+      const auto points = reader.get<i32>();
+      sums.games_by_points[points] = reader.get<u64>();
     }
-    const std::lock_guard lock(mutex_);
-    total_.add(mine);
   }
-
-  std::vector<std::unique_ptr<Bot>> make_bots(std::string_view game) const {
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (const std::string& level : series_.seats) {
-      bots.push_back(make_bot(game, level));
-      if (bots.back() == nullptr) throw std::invalid_argument("no bot is called " + level);
-    }
-    return bots;
+  while (!reader.empty()) {
+    const std::string ending(reader.get_text());
+    result.games_by_ending[ending] = reader.get<u64>();
   }
-  static std::vector<Bot*> seated(const std::vector<std::unique_ptr<Bot>>& bots,
-                                  const std::vector<std::size_t>& places) {
-    std::vector<Bot*> seats;
-    for (const std::size_t place : places) seats.push_back(bots[place].get());
-    return seats;
-  }
-
-  /// Reports from the calling thread until all others are done.
-  void watch() {
-    std::unique_lock lock(mutex_);
-    const auto all_done = [this] { return threads_done_ == series_.threads; };
-    while (!changed_.wait_for(lock, kBetweenReports, all_done)) report();
-    report();
-  }
-  void report() const {
-    if (series_.progress) series_.progress(games_done_);
-  }
-
-  const Series& series_;
-  std::atomic<int> next_ = 0;
-  std::atomic<int> games_done_ = 0;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  int threads_done_ = 0;
-  SeriesResult total_;
-  std::exception_ptr failure_;
-};
+  return result;
+}
 
 }  // namespace
 
@@ -189,6 +156,47 @@ void SeriesResult::add(const SeriesResult& part) {
   }
 }
 
-SeriesResult play_series(const Series& series) { return Hall(series).run(); }
+SeriesGame begin_game(const Series& series, int number) {
+  SeriesGame begun;
+  begun.seed = game_seed(series, number);
+  begun.game = series.begin(begun.seed);
+  begun.places = seating(series, number);
+  begun.bots = seated_bots(series, begun.game->name(), begun.places);
+  return begun;
+}
+
+MatchResult play_on(SeriesGame& game, int number, const Series& series) {
+  const auto onlooker = series.onlooker ? series.onlooker(*game.game, number) : nullptr;
+  std::vector<Bot*> seats;
+  for (const auto& bot : game.bots) seats.push_back(bot.get());
+  return play_match(*game.game, seats, game.seed, series.most_decisions, onlooker.get());
+}
+
+SeriesResult play_series(const Series& series, Crew& crew) {
+  const int in_a_piece = (series.games + kMostPieces - 1) / kMostPieces;
+  SeriesResult total;
+  const auto first = [&](int piece) { return std::min(series.games, piece * in_a_piece); };
+  crew.run({.pieces = (series.games + in_a_piece - 1) / in_a_piece,
+            .make =
+                [&](int piece) {
+                  SeriesResult part;
+                  for (int number = first(piece); number < first(piece + 1); ++number) {
+                    SeriesGame game = begin_game(series, number);
+                    part.add(by_place(play_on(game, number, series), game.places));
+                  }
+                  return packed(part);
+                },
+            .take =
+                [&](int piece, const std::string& result) {
+                  total.add(unpacked(result));
+                  if (series.progress) series.progress(first(piece + 1));
+                }});
+  return total;
+}
+
+SeriesResult play_series(const Series& series) {
+  ThreadCrew crew(series.threads);
+  return play_series(series, crew);
+}
 
 }  // namespace bathys

@@ -1,4 +1,4 @@
-// Bots against bots: one game, or a series of games in several threads whose result does not depend on the threads.
+// Bots against bots: one game, or a series of games by several hands, whose result does not depend on the hands.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/crew.hpp"
 
 namespace bathys {
 
@@ -53,7 +54,7 @@ struct Series {
   /// Called for each game by the thread that plays it, with the game's number; may be empty. The game outlives the
   /// onlooker.
   std::function<std::unique_ptr<Onlooker>(const AnyGame& game, int number)> onlooker{};
-  /// Told now and then how many games are done; may be empty.
+  /// Told now and then how many games are done; may be empty. In the process that leads alone.
   std::function<void(int done)> progress{};
 };
 
@@ -81,5 +82,18 @@ struct SeriesResult {
 
 /// Throws what a bot or the beginning of a game throws. Every name must be known to `make_bot`.
 SeriesResult play_series(const Series& series);
+/// The same by a crew instead of `series.threads`; the result is known to the one who leads.
+SeriesResult play_series(const Series& series, Crew& crew);
+
+/// One game of a series, its players seated: what others do with the games of a series besides summing them up.
+struct SeriesGame {
+  std::unique_ptr<AnyGame> game;
+  std::vector<std::unique_ptr<Bot>> bots;  ///< by seat
+  std::vector<std::size_t> places;         ///< in `Series::seats`, by seat
+  Key seed;
+};
+SeriesGame begin_game(const Series& series, int number);
+/// To its end, or as far as the series allows; by seat.
+MatchResult play_on(SeriesGame& game, int number, const Series& series);
 
 }  // namespace bathys

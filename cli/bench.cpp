@@ -11,6 +11,9 @@
 #include "bots/playout.hpp"
 #include "bots/signature.hpp"
 #include "cli/commands.hpp"
+#include "cli/other_components.hpp"
+#include "cli/play_setup.hpp"
+#include "cli/terminal_options.hpp"
 #include "games/all/list.hpp"
 #include "wire/json_type.hpp"
 
@@ -171,9 +174,20 @@ class Workload {
   std::vector<State> midgames_;
 };
 
-wire::Json run_all(double seconds) {
+/// As given on the command line.
+struct BenchOptions {
+  std::string game{};  ///< empty: all
+  std::string components{};
+  double seconds = 2;
+  bool json = false;
+};
+
+wire::Json run_workloads(const BenchOptions& options) {
   wire::Json results = wire::Json::object();
-  AllGames::each([&]<Game G>() { results[std::string(G::kName)] = Workload<G>(seconds).run(); });
+  AllGames::each([&]<Game G>() {
+    const bool wanted = options.game.empty() || options.game == G::kName;
+    if (wanted) results[std::string(G::kName)] = Workload<G>(options.seconds).run();
+  });
   return results;
 }
 
@@ -193,12 +207,14 @@ void print_table(const wire::Json& results) {
   }
 }
 
-void run_bench(double seconds, bool json) {
-  if (!(seconds > 0) || seconds > kMaxSeconds) {
+void run_bench(const BenchOptions& options) {
+  if (!(options.seconds > 0) || options.seconds > kMaxSeconds) {
     throw WrongUse(fmt::format("--seconds takes a number above 0, up to {}", kMaxSeconds));
   }
-  const wire::Json results = run_all(seconds);
-  if (json) {
+  if (!options.game.empty()) kind_called(options.game);
+  const auto components = other_components(options.components, options.game);
+  const wire::Json results = run_workloads(options);
+  if (options.json) {
     fmt::print("{}\n", results.dump());
   } else {
     print_table(results);
@@ -209,13 +225,14 @@ void run_bench(double seconds, bool json) {
 
 void add_bench(CLI::App& app, int& exit_code) {
   CLI::App* const command = app.add_subcommand("bench", "A fixed workload on one core for each game");
-  const auto seconds = std::make_shared<double>(2.0);
-  const auto json = std::make_shared<bool>(false);
-  command->add_option("--seconds", *seconds, "Processor time for each figure")->capture_default_str();
-  command->add_flag("--json", *json, "Print one JSON object");
+  const auto options = std::make_shared<BenchOptions>();
+  command->add_option("game", options->game, "One game only: " + game_names());
+  command->add_option("--seconds", options->seconds, "Processor time for each figure")->capture_default_str();
+  add_components(*command, options->components);
+  command->add_flag("--json", options->json, "Print one JSON object");
   command->footer("What is measured, and how to compare figures, is told in docs/benchmarks.md.");
-  command->callback([seconds, json, &exit_code] {
-    run_bench(*seconds, *json);
+  command->callback([options, &exit_code] {
+    run_bench(*options);
     exit_code = kExitOk;
   });
 }

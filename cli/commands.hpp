@@ -38,5 +38,6 @@ void add_data(CLI::App& app, int& exit_code);
 void add_train(CLI::App& app, int& exit_code);
 void add_puzzles(CLI::App& app, int& exit_code);
 void add_calibrate(CLI::App& app, int& exit_code);
+void add_study(CLI::App& app, int& exit_code);
 
 }  // namespace bathys::cli

@@ -9,6 +9,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/game_face.hpp"
+#include "cli/other_components.hpp"
 #include "cli/terminal_options.hpp"
 #include "wire/parsing.hpp"
 
@@ -18,6 +19,7 @@ namespace {
 struct DataWords {
   std::string game{};
   std::string language{};
+  std::string components{};
   bool check = false;
   bool json = false;
 };
@@ -60,6 +62,7 @@ void print_sheet(const DataWords& words, const GameFace& face, std::string_view 
 
 int run(const DataWords& words) {
   const AnyKind& kind = kind_called(words.game);
+  const auto components = other_components(words.components, words.game);
   const GameFace& face = face_of(words.game);
   const std::vector<TotalCheck> checks = face.totals();
   if (words.json) {
@@ -79,6 +82,7 @@ void add_data(CLI::App& app, int& exit_code) {
   command.add_option("game", words->game, "the game: " + game_names())->type_name("GAME")->required();
   command.add_flag("--check", words->check, "check the totals and count what is reconstructed");
   command.add_flag("--json", words->json, "one JSON object");
+  add_components(command, words->components);
   add_language(command, words->language);
   command.callback([words, &exit_code] { exit_code = run(*words); });
 }

@@ -7,6 +7,7 @@
 #include "bots/bot.hpp"
 #include "bots/coach/coach.hpp"
 #include "cli/commands.hpp"
+#include "cli/other_components.hpp"
 
 namespace bathys::cli {
 namespace {
@@ -24,7 +25,8 @@ bool read_line(std::streambuf& in, std::string& line) {
   return true;
 }
 
-void run_engine() {
+void run_engine(const std::string& file) {
+  const auto components = other_components(file);
   std::ios::sync_with_stdio(false);
   wire::Protocol protocol({choose_as_bot, levels_for_people(), make_coach});
   converse(std::cin, std::cout, protocol);
@@ -41,8 +43,10 @@ void add_engine(CLI::App& app, int& exit_code) {
   CLI::App* const command =
       app.add_subcommand("engine", "The engine as a child process: one JSON object per line in and out");
   command->footer("The protocol is described in docs/formats.md.");
-  command->callback([&exit_code] {
-    run_engine();
+  const auto file = std::make_shared<std::string>();
+  add_components(*command, *file);
+  command->callback([file, &exit_code] {
+    run_engine(*file);
     exit_code = kExitOk;
   });
 }

@@ -4,17 +4,24 @@
 #include <string_view>
 
 #include "cli/commands.hpp"
+#include "cli/hands.hpp"
 #include "core/refusal.hpp"
+#ifdef BATHYS_MPI
+#include "cli/cluster/cluster.hpp"
+#else
+#include "cli/cluster/other_program.hpp"
+#endif
 
 namespace {
 
 using namespace bathys::cli;
 
-/// One line, whatever went wrong.
-int wrong_use(const std::string& what) {
-  std::fprintf(stderr, "bathys: %s\n", what.c_str());
-  return kExitWrongUse;
+/// One line, whatever went wrong, also where many processes find it.
+int told(int code, const std::string& what) {
+  if (leads_here()) std::fprintf(stderr, "bathys: %s\n", what.c_str());
+  return code;
 }
+int wrong_use(const std::string& what) { return told(kExitWrongUse, what); }
 
 int run(int argc, char** argv) {
   CLI::App app{"Board games for people and programs: play, simulate, study.", "bathys"};
@@ -32,6 +39,7 @@ int run(int argc, char** argv) {
   add_train(app, exit_code);
   add_puzzles(app, exit_code);
   add_calibrate(app, exit_code);
+  add_study(app, exit_code);
   add_bench(app, exit_code);
   add_signature(app, exit_code);
   add_data(app, exit_code);
@@ -50,9 +58,7 @@ int run(int argc, char** argv) {
   return exit_code;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run_and_tell(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const WrongUse& wrong) {
@@ -60,7 +66,29 @@ int main(int argc, char** argv) {
   } catch (const bathys::BadInput& bad) {
     return wrong_use(bad.where + ": " + bad.what);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "bathys: %s\n", error.what());
-    return kExitFailed;
+    return told(kExitFailed, error.what());
   }
 }
+
+}  // namespace
+
+#ifdef BATHYS_MPI
+namespace {
+/// The commands that hand out their work.
+bool is_shared(std::string_view command) { return command == "sim" || command == "train" || command == "study"; }
+}  // namespace
+
+int main(int argc, char** argv) {
+  Cluster cluster(argc, argv);
+  use_cluster(cluster);
+  if (cluster.size() > 1 && !is_shared(argc > 1 ? argv[1] : "")) {
+    return cluster.end(wrong_use("only sim, train and study share their work among processes"));
+  }
+  return cluster.end(run_and_tell(argc, argv));
+}
+#else
+int main(int argc, char** argv) {
+  go_on_as_cluster(argv);
+  return run_and_tell(argc, argv);
+}
+#endif

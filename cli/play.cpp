@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/other_components.hpp"
 #include "cli/play_loop.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/play_setup.hpp"
@@ -18,11 +19,13 @@ struct PlayWords {
   PlayOptions options{};
   std::string puzzle{};
   std::string language{};
+  std::string components{};
   bool plain = false;
   bool ask_all = false;
 };
 
 int run(PlayWords& words) {
+  const auto components = other_components(words.components, words.options.game);
   Console console(std::cin, std::cout, detect_screen(words.plain), Voice{chosen_language(words.language), {}});
   if (!words.puzzle.empty()) {
     const PuzzleBook book(words.options.game.empty() ? all_games().front()->name() : words.options.game);
@@ -54,6 +57,7 @@ void add_play(CLI::App& app, int& exit_code) {
   command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
   command.add_option("--puzzle", words->puzzle, "solve a puzzle of the game instead: a number, or today")
       ->type_name("N|today");
+  add_components(command, words->components);
   add_language(command, words->language);
   command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
   command.add_flag("--ask-all", words->ask_all, "ask even where there is only one answer");

@@ -2,15 +2,15 @@
 #include "cli/play_setup.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <random>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/game_face.hpp"
 #include "cli/terminal_input.hpp"
 #include "games/all/games.hpp"
+#include "wire/components.hpp"
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
 #include "wire/record.hpp"
@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::string_view kUsualBot = "normal";
 constexpr std::size_t kLongestName = 24;
-constexpr std::size_t kLargestFile = 4u << 20;
 
 std::string listed(std::string_view before, std::span<const std::string_view> names) {
   std::string text;
@@ -61,18 +60,16 @@ std::unique_ptr<AnyGame> begin_game(const PlayOptions& options) {
   }
 }
 
-std::string read_file(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw WrongUse("cannot read " + file);
-  std::string text;
-  char c;
-  while (text.size() <= kLargestFile && in.get(c)) text += c;
-  if (text.size() > kLargestFile) throw WrongUse(file + " is too large for a record");
-  return text;
-}
-
 /// The game that a link begins with, or null when the text is no link.
 const AnyKind* linked_kind(std::string_view text) { return find_game(text.substr(0, text.find('.'))); }
+
+/// A game has one link by the present rules with the components in play. With other components than those built in no
+/// link of former rules may be opened, because nothing tells whether the game would go as it went then.
+std::unique_ptr<AnyGame> linked_game(const AnyKind& kind, const std::string& link) {
+  auto game = kind.from_link(link);
+  if (wire::is_built_in(kind) || game->link() == link) return game;
+  throw BadInput{"link", "made with the components built in; --components gives others"};
+}
 
 std::string without_line_end(std::string text) {
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
@@ -134,9 +131,9 @@ std::vector<SeatPlan> seat_plans(const PlayOptions& options, int seats, std::str
 
 std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words::Language& language) {
   const bool is_link = linked_kind(file_or_link) != nullptr;
-  const std::string text = is_link ? file_or_link : without_line_end(read_file(file_or_link));
+  const std::string text = is_link ? file_or_link : without_line_end(read_file(file_or_link, "a record"));
   try {
-    if (const AnyKind* const kind = linked_kind(text)) return kind->from_link(text);
+    if (const AnyKind* const kind = linked_kind(text)) return linked_game(*kind, text);
     return wire::load(wire::parse_json(text), language);
   } catch (OtherRules& other) {
     other.where = is_link ? "link" : file_or_link;

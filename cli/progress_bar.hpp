@@ -12,7 +12,8 @@ namespace bathys::cli {
 
 class ProgressBar {
  public:
-  explicit ProgressBar(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) {}
+  explicit ProgressBar(int games, bool shown = true)
+      : games_(games), shown_(shown && games > 0 && isatty(STDERR_FILENO) != 0) {}
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() {

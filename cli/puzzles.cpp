@@ -6,13 +6,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/solving.hpp"
 #include "cli/terminal_console.hpp"
@@ -40,18 +40,9 @@ std::string command_of(const PuzzleHunt& hunt, int count) {
   return command;
 }
 
-/// Under another name first, so that nobody ever reads half a file.
-void write_file(const std::string& name, const std::string& text) {
-  const std::string draft = name + ".part";
-  std::ofstream file(draft, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file || std::rename(draft.c_str(), name.c_str()) != 0) throw std::runtime_error("cannot write " + name);
-}
-
 /// Nobody wants to hear of it after an hour of searching.
 void check_target(const std::string& file) {
-  if (!file.empty() && !std::ofstream(file + ".part", std::ios::app)) throw WrongUse("cannot write " + file);
+  if (!file.empty() && !std::ofstream(file, std::ios::app)) throw WrongUse("cannot write " + file);
 }
 
 void run_puzzles(PuzzleWords words) {

@@ -7,6 +7,7 @@
 
 #include "cli/board.hpp"
 #include "cli/commands.hpp"
+#include "cli/other_components.hpp"
 #include "cli/play_news.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/points.hpp"
@@ -22,6 +23,7 @@ struct ReplayWords {
   std::string file{};
   std::optional<u32> until{};
   std::string seat = "spectator";
+  std::string components{};
   std::string language{};
   bool json = false;
   bool step = false;
@@ -178,6 +180,7 @@ int show(const ReplayWords& words, std::unique_ptr<AnyGame> game, Console& conso
 }
 
 int run(const ReplayWords& words) {
+  const auto components = other_components(words.components);
   const auto language = chosen_language(words.language);
   Console console(std::cin, std::cout, detect_screen(words.plain), Voice{language, {}});
   std::unique_ptr<AnyGame> game;
@@ -202,6 +205,7 @@ void add_replay(CLI::App& app, int& exit_code) {
   command.add_option("--seat", words->seat, "whose view: a seat from 1 on, or spectator")->capture_default_str();
   command.add_flag("--step", words->step, "go through the game: n, p, a number, q");
   command.add_flag("--json", words->json, "one JSON object")->excludes("--step");
+  add_components(command, words->components);
   add_language(command, words->language);
   command.add_flag("--plain", words->plain, "sentences instead of a drawing, for a screen reader");
   command.callback([words, &exit_code] { exit_code = run(*words); });

@@ -11,6 +11,7 @@
 #include "bots/coach/coach.hpp"
 #include "cli/coach_lines.hpp"
 #include "cli/commands.hpp"
+#include "cli/other_components.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/terminal_console.hpp"
 #include "cli/terminal_options.hpp"
@@ -24,6 +25,7 @@ struct ReviewWords {
   int seat = 0;
   std::string depth = "standard";
   int simulations = 0;
+  std::string components{};
   std::string language{};
   bool json = false;
   bool plain = false;
@@ -59,6 +61,7 @@ Review made(const AnyGame& game, const ReviewWords& words) {
 }
 
 int run_review(const ReviewWords& words) {
+  const auto components = other_components(words.components);
   const auto language = chosen_language(words.language);
   std::unique_ptr<AnyGame> game;
   try {
@@ -92,6 +95,7 @@ void add_review(CLI::App& app, int& exit_code) {
   command.add_option("--simulations", words->simulations, "for each decision, instead of those of the depth")
       ->check(CLI::Range(1, 1'000'000));
   command.add_flag("--json", words->json, "one JSON object");
+  add_components(command, words->components);
   add_language(command, words->language);
   command.add_flag("--plain", words->plain, "no drawing, for a screen reader");
   command.callback([words, &exit_code] { exit_code = run_review(*words); });

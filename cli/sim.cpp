@@ -9,6 +9,8 @@
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/hands.hpp"
+#include "cli/other_components.hpp"
 #include "cli/progress_bar.hpp"
 #include "cli/statistics.hpp"
 #include "cli/terminal_options.hpp"
@@ -70,13 +72,26 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// All that decides what comes of the games.
+std::string words_of(const SimOptions& options) {
+  const AnyKind& kind = kind_called(options.game);
+  return fmt::format("sim {} rules {} {} games seed {} limit {}{} seats {} options {}{}", options.game,
+                     kind.rules_version(), options.games, options.seed, options.limit,
+                     options.rotates ? " rotated" : "", fmt::join(options.seats, ","), setup_of(options).dump(),
+                     content_words(options.components));
+}
+
 void run_sim(const SimOptions& options, bool json) {
+  const auto components = other_components(options.components, options.game);
   const auto start = std::chrono::steady_clock::now();
+  check(options);
+  CommandCrew crew({options.threads, options.checkpoint, words_of(options), false});
   SeriesResult result;
   {
-    const ProgressBar bar(options.games);
-    result = simulate(options, [&bar](int done) { bar.show(done); });
+    const ProgressBar bar(options.games, crew.leads());
+    result = simulate(options, crew, [&bar](int done) { bar.show(done); });
   }
+  if (!crew.leads()) return;
   const double seconds = seconds_since(start);
   if (json) {
     fmt::print("{}\n", sim_json(options, result, seconds).dump());
@@ -150,8 +165,10 @@ Series series_of(const SimOptions& options, const std::function<void(int done)>&
           .progress = progress};
 }
 
-SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress) {
-  return play_series(series_of(options, progress));
+SeriesResult simulate(const SimOptions& options) { return play_series(series_of(options)); }
+
+SeriesResult simulate(const SimOptions& options, Crew& crew, const std::function<void(int done)>& progress) {
+  return play_series(series_of(options, progress), crew);
 }
 
 wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds) {
@@ -175,6 +192,7 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
           {"games", options.games},
           {"seed", options.seed},
           {"options", setup_of(options)},
+          {"components", kind_called(options.game).components_hash()},
           {"rotated", options.rotates},
           {"seats", seats},
           {"endings", endings_json(result)},
@@ -186,8 +204,9 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
 }
 
 std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds) {
-  std::string text = fmt::format("{}: {} games, seed \"{}\"{}\n\n", options.game, options.games, options.seed,
-                                 options.rotates ? ", every bot on every seat in turn" : "");
+  std::string text =
+      fmt::format("{}: {} games, seed \"{}\"{}\n{}\n", options.game, options.games, options.seed,
+                  options.rotates ? ", every bot on every seat in turn" : "", components_line(options.game));
   const int width = widest(options.seats);
   text += fmt::format("{:>4}  {:<{}} {:>10} {:>8} {:>17} {:>8} {:>17}\n", options.rotates ? "bot" : "seat",
                       options.rotates ? "" : "bot", width, "wins", "share", "95%", "points", "95%");
@@ -226,6 +245,8 @@ void add_sim(CLI::App& app, int& exit_code) {
   add_series_options(*command, *options);
   command->add_option("--at-least", options->at_least, "Also tell how often each bot had so many points")
       ->type_name("POINTS");
+  add_components(*command, options->components);
+  add_checkpoint(*command, options->checkpoint);
   command->add_flag("--json", *json, "Print one JSON object");
   command->callback([options, json, &exit_code] {
     run_sim(*options, *json);

@@ -25,6 +25,8 @@ struct SimOptions {
   int threads = 1;
   std::string seed = "bathys";
   OwnOptions own{};
+  std::string components{};                     ///< another component file
+  std::string checkpoint{};                     ///< a file that keeps what is done
   std::optional<int> at_least{};                ///< also tell how often each bot had so many points
   int limit = static_cast<int>(kMaxDecisions);  ///< a game is given up after this many decisions
 };
@@ -35,8 +37,9 @@ void add_series_options(CLI::App& command, SimOptions& options);
 /// The series that is asked for. Throws WrongUse for impossible options.
 Series series_of(const SimOptions& options, const std::function<void(int done)>& progress = {});
 
-/// Plays the series. Throws WrongUse for impossible options.
-SeriesResult simulate(const SimOptions& options, const std::function<void(int done)>& progress = {});
+/// Plays the series, in so many threads or by a crew. Throws WrongUse for impossible options.
+SeriesResult simulate(const SimOptions& options);
+SeriesResult simulate(const SimOptions& options, Crew& crew, const std::function<void(int done)>& progress = {});
 
 /// One object; the fields are described in docs/benchmarks.md.
 wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds);

@@ -98,7 +98,7 @@ TEST(PuzzleBook, HasOnePuzzleForEachDayAndNoneForOtherGames) {
   EXPECT_THROW(PuzzleBook("chess"), WrongUse);
 }
 
-std::string typed(const std::string& lines, std::string_view language = "en") {
+std::string typed_in(const std::string& lines, std::string_view language = "en") {
   const PuzzleBook book("otys");
   std::istringstream in(lines);
   std::ostringstream out;
@@ -117,7 +117,7 @@ TEST(Solving, AWrongAnswerIsToldWhyAndAskedAgainAndTheRightOneEndsIt) {
   for (const PuzzleStep& step : puzzle.steps) {
     if (step.lines.size() > 1) right += spell(verbs, step.lines.front().answers.front()) + "\n";
   }
-  const std::string out = typed(spell(verbs, puzzle.obvious) + "\n\n" + right + "quit\n");
+  const std::string out = typed_in(spell(verbs, puzzle.obvious) + "\n\n" + right + "quit\n");
   const std::size_t wrong = out.find("Not the best: ");
   ASSERT_NE(wrong, std::string::npos) << out;
   EXPECT_NE(out.find("This is what one sees first.", wrong), std::string::npos);
@@ -132,12 +132,12 @@ TEST(Solving, TheAnswerCanBeSeenAndTheNextPuzzleComes) {
   const PuzzleBook book("otys");
   const Puzzle puzzle = book.puzzle(1);
   const std::string obvious = spell(puzzle.position->verbs(), puzzle.obvious);
-  const std::string out = typed(obvious + "\nshow\n\nquit\n");
+  const std::string out = typed_in(obvious + "\nshow\n\nquit\n");
   EXPECT_NE(out.find("The best: "), std::string::npos);
   EXPECT_NE(out.find("That was the answer."), std::string::npos);
   EXPECT_NE(out.find("Puzzle 2 of "), std::string::npos);
-  EXPECT_NE(typed("quit\n", "fr").find("Problème 1 sur "), std::string::npos);
-  EXPECT_NE(typed("", "ru").find("Задача 1 из "), std::string::npos) << "the input ends at once";
+  EXPECT_NE(typed_in("quit\n", "fr").find("Problème 1 sur "), std::string::npos);
+  EXPECT_NE(typed_in("", "ru").find("Задача 1 из "), std::string::npos) << "the input ends at once";
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ namespace {
 /// 95% of a normal distribution lies within this many standard deviations.
 constexpr double kDeviations = 1.959964;
 
-/// With the interval of Wilson.
+}  // namespace
+
 Mean rate_of(double times, u64 games) {
   if (games == 0) return {};
   const double n = static_cast<double>(games);
@@ -20,8 +21,6 @@ Mean rate_of(double times, u64 games) {
   const double half = std::sqrt(rate * (1 - rate) * z + z * z / 4) / (1 + z);
   return {games, rate, std::max(middle - half, 0.0), std::min(middle + half, 1.0)};
 }
-
-}  // namespace
 
 double wins_of(const SeriesResult& result, std::size_t seat) {
   return static_cast<double>(result.seats[seat].win_shares) / static_cast<double>(SeriesResult::kWinShares);

@@ -15,6 +15,9 @@ struct Mean {
   bool known() const { return games > 0; }
 };
 
+/// How often something happened, with the interval of Wilson.
+Mean rate_of(double times, u64 games);
+
 /// Games won by a seat, shared victories in parts.
 double wins_of(const SeriesResult& result, std::size_t seat);
 /// With the interval of Wilson, which stays between 0 and 1 and is never empty.

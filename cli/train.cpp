@@ -10,6 +10,9 @@
 
 #include "bots/learning/school.hpp"
 #include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/hands.hpp"
+#include "cli/other_components.hpp"
 #include "cli/terminal_options.hpp"
 
 namespace bathys::cli {
@@ -21,6 +24,8 @@ struct TrainOptions {
   std::string judge{};
   std::string seed = "1";
   std::string out{};
+  std::string components{};
+  std::string checkpoint{};
   int games = 0;
   int threads = 1;
 };
@@ -53,23 +58,35 @@ void train(const TrainOptions& options) {
   check(options);
   const School& school = school_called(options);
   check_file(options.out);
+  const auto components = other_components(options.components, options.game);
   Schooling schooling = school.usual;
   if (options.games > 0) schooling.games = options.games;
   schooling.seed = key_from_text(options.seed);
   schooling.threads = options.threads;
+  // Batches are played by the crew; what was learned of them is kept here, not what each of them gave.
+  CommandCrew crew({options.threads, {}, {}, false});
+  schooling.crew = &crew;
+  Checkpoint checkpoint(options.checkpoint,
+                        fmt::format("train {} rules {} judge {} games {} batch {} seed {}{}", options.game,
+                                    kind_called(options.game).rules_version(), school.name, schooling.games,
+                                    schooling.batch, options.seed, content_words(options.components)));
+  if (crew.leads()) schooling.begun = checkpoint.load().value_or("");
+  schooling.keep = [&](const std::string& state) { checkpoint.save(state); };
   const bool watched = isatty(STDERR_FILENO) != 0;
   schooling.progress = [&](int games, int error) {
     fmt::print(stderr, "{}{} of {} games, error {}{}", watched ? "\r" : "", games, schooling.games, error,
                watched ? "  " : "\n");
   };
-  const std::string command = fmt::format("bathys train {} --judge {} --games {} --seed {}", options.game, school.name,
-                                          schooling.games, options.seed);
-  const std::string text = weights_text(school, school.teach(schooling), command);
+  const std::string with =
+      components ? fmt::format(", with the components {}", kind_called(options.game).components_hash()) : "";
+  const std::string command = fmt::format("bathys train {} --judge {} --games {} --seed {}{}", options.game,
+                                          school.name, schooling.games, options.seed, with);
+  const std::vector<i16> learned = school.teach(schooling);
+  if (!crew.leads()) return;
+  const std::string text = weights_text(school, learned, command);
   if (watched) fmt::print(stderr, "\n");
   if (options.out.empty()) return fmt::print("{}", text);
-  std::ofstream file(options.out);
-  file << text;
-  if (!file.flush()) throw std::runtime_error("cannot write " + options.out);
+  write_file(options.out, text);
 }
 
 }  // namespace
@@ -84,6 +101,8 @@ void add_train(CLI::App& app, int& exit_code) {
   command->add_option("--seed", options->seed, "The same seed gives the same judge, with any number of threads")
       ->capture_default_str();
   command->add_option("--threads", options->threads, "Threads")->capture_default_str();
+  add_components(*command, options->components);
+  add_checkpoint(*command, options->checkpoint);
   command->add_option("--out", options->out, "The file to write; without it standard output");
   command->callback([options, &exit_code] {
     train(*options);

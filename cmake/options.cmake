@@ -6,6 +6,7 @@ option(BATHYS_BENCH "Build the benchmarks" OFF)
 option(BATHYS_FUZZ "Build the fuzz targets (Clang only)" OFF)
 option(BATHYS_UNITY "Compile a folder in few large units: small functions are inlined, headers read once" OFF)
 option(BATHYS_PYTHON "Build the Python module, which is a shared library, from everything else" OFF)
+option(BATHYS_MPI "Build the program for a cluster too, bathys_mpi, where MPI is installed" ON)
 option(BATHYS_LTO "Optimise across the whole program when linking" OFF)
 set(BATHYS_SANITIZE "" CACHE STRING "Sanitizers for every target, like address,undefined")
 

@@ -13,6 +13,9 @@ namespace bathys::wire {
 /// before it was data (docs/formats.md). tools/baking.py computes the same for the components that are built in.
 std::string components_hash(const AnyKind& kind, const Json& file);
 
+/// Whether the components in play are those that were built in.
+bool is_built_in(const AnyKind& kind);
+
 /// Puts the components of a file in play as long as the answer lives; core/components.hpp says when that may be done.
 /// Throws BadInput naming the value that is missing or cannot be; nothing changes then.
 std::unique_ptr<OtherComponents> put_in_play(const AnyKind& kind, const Json& file);

@@ -5,6 +5,7 @@
 
 #include "core/sha256.hpp"
 #include "games/all/games.hpp"
+#include "wire/components.hpp"
 #include "wire/json.hpp"
 #include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
@@ -50,6 +51,19 @@ const AnyKind& kind_of(const Head& head) {
   // Otherwise a set-up or a position of other rules might not even be understood.
   if (!kind->may_replay(head.rules)) throw OtherRules(head.rules, kind->rules_version());
   return *kind;
+}
+
+/// Whoever opens a record made with other components has to find their file: the hash says which.
+void check_components(const AnyKind& kind, const Head& head) {
+  const std::string_view ours = kind.components_hash();
+  // What was played by former rules is played again with what was built in alone.
+  const bool others_count = head.rules == kind.rules_version() || !is_built_in(kind);
+  if (!others_count || head.components == ours) return;
+  Key digits;
+  const bool is_hash = from_hex(head.components, digits);
+  const std::string theirs = is_hash ? '"' + head.components + '"' : found(head.components);
+  throw BadInput{"components",
+                 "played with other components, " + theirs + "; those in play are \"" + std::string(ours) + "\""};
 }
 
 Key read_seed(JsonReader& reader) {
@@ -121,6 +135,7 @@ std::unique_ptr<AnyGame> load(const Json& record, const words::Language& languag
   JsonReader reader(record);
   const Head head = read_head(reader);
   const AnyKind& kind = kind_of(head);
+  check_components(kind, head);
   auto game = begin(reader, kind);
   kind.check_rules(*game, head.rules, head.components);
   const int count = reader.open_list("answers", 0, 0, static_cast<int>(kMaxRecordAnswers));

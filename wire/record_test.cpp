@@ -74,7 +74,8 @@ TEST(Record, FromElsewhereIsRefused) {
   EXPECT_EQ(with("bathys_record", 2), "bathys_record: format 2 is not known, only 1");
   EXPECT_EQ(with("game", "chess"), "game: unknown game \"chess\"");
   EXPECT_EQ(with("rules", 3), "rules: played by rules 3, but these are rules 2");
-  EXPECT_EQ(with("components", "0123"), "components: played with other components");
+  EXPECT_EQ(with("components", "0123"), "components: played with other components, \"0123\"; those in play are \"" +
+                                            std::string(otys_kind().components_hash()) + "\"");
 }
 
 TEST(Record, ThatIsDamagedIsRefused) {

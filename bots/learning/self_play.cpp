@@ -22,6 +22,25 @@ std::array<float, kMaxSeats> predict(const Lesson& lesson, int position, int vie
 
 }  // namespace
 
+std::string Lesson::packed() const {
+  Parcel parcel;
+  parcel.put(seats_);
+  parcel.put(results);
+  parcel.put(sides_.size());
+  for (const Range& side : sides_) parcel.put(side);
+  for (const Input& input : inputs_) parcel.put(input);
+  return parcel.take();
+}
+
+Lesson Lesson::unpacked(const std::string& bytes) {
+  ParcelReader reader(bytes);
+  Lesson lesson(reader.get<int>());
+  lesson.results = reader.get<std::array<float, kMaxSeats>>();
+  for (auto left = reader.get<std::size_t>(); left > 0; --left) lesson.sides_.push_back(reader.get<Range>());
+  while (!reader.empty()) lesson.inputs_.push_back(reader.get<Input>());
+  return lesson;
+}
+
 /// From the last position back: what a position should have been thought of is what came of it, mixed with what was
 /// thought of the next.
 Errors learn_from(const Lesson& lesson, float lambda, TrainableNetwork& network) {

@@ -2,15 +2,15 @@
 // positions lead to (temporal differences).
 //
 // Games of a batch are played side by side, each from its own seed, with the same judge; then the judge learns from all
-// of them in their order. So the result depends on the seed alone, not on the threads.
+// of them in their order. So the result depends on the seed alone, not on who plays which game.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <thread>
 #include <vector>
 
+#include "bots/crew.hpp"
 #include "bots/learning/trainable.hpp"
 #include "core/engine.hpp"
 
@@ -21,11 +21,17 @@ struct Schooling {
   int games = 14000;
   int batch = 64;
   int threads = 1;
+  /// Who plays the games; null: so many threads. Of the processes of a crew the one who leads learns.
+  Crew* crew = nullptr;
   float rate = 0.002F;   ///< at the beginning; falls to a tenth in the end
   float lambda = 0.85F;  ///< how far what comes later counts at once
   int explored = 8;      ///< of 100 answers or turns, at the beginning; falls to a quarter in the end
   /// Told after every batch: games so far, and the mean error of prediction, of 1000. May be empty.
   std::function<void(int games, int error)> progress{};
+  /// What `keep` was last given, to go on from there; empty: from the beginning.
+  std::string begun{};
+  /// Given after every batch all that is needed to go on. May be empty.
+  std::function<void(const std::string& state)> keep{};
 };
 
 /// What a game says so that a judge can learn it.
@@ -64,6 +70,10 @@ class Lesson {
   }
   std::array<float, kMaxSeats> results{};
 
+  /// As bytes that travel, and back.
+  std::string packed() const;
+  static Lesson unpacked(const std::string& bytes);
+
  private:
   struct Range {
     std::size_t from, to;
@@ -90,9 +100,14 @@ class SelfPlay {
 
   TrainableNetwork run() {
     TrainableNetwork network = beginner();
-    for (int done = 0; done < schooling_.games; done += schooling_.batch) {
+    ThreadCrew threads(schooling_.threads);
+    Crew& crew = schooling_.crew != nullptr ? *schooling_.crew : threads;
+    for (int done = go_on(crew, network); done < schooling_.games; done += schooling_.batch) {
       const int now = std::min(schooling_.batch, schooling_.games - done);
-      learn(play_batch(network, done, now), network, done);
+      const std::vector<Lesson> lessons = play_batch(crew, network, done, now);
+      if (!crew.leads()) continue;
+      learn(lessons, network, done);
+      if (schooling_.keep) schooling_.keep(state_of(network, done + now));
     }
     return network;
   }
@@ -115,20 +130,35 @@ class SelfPlay {
     return whole * (1 - part * (1 - end));
   }
 
-  std::vector<Lesson> play_batch(const TrainableNetwork& network, int first, int games) const {
-    const std::vector<i16> numbers = network.numbers();
+  static std::string state_of(const TrainableNetwork& network, int done) {
+    Parcel parcel;
+    parcel.put(done);
+    parcel.put_text(network.packed());
+    return parcel.take();
+  }
+  /// How many games were played before; everybody has to know.
+  int go_on(const Crew& crew, TrainableNetwork& network) const {
+    std::string begun = schooling_.begun;
+    crew.share(begun);
+    if (begun.empty()) return 0;
+    ParcelReader reader(begun);
+    const int done = reader.get<int>();
+    network.unpack(reader.get_text());
+    return done;
+  }
+
+  std::vector<Lesson> play_batch(Crew& crew, const TrainableNetwork& network, int first, int games) const {
+    Parcel parcel;
+    for (const i16 number : network.numbers()) parcel.put(number);
+    std::string bytes = parcel.take();
+    crew.share(bytes);
+    std::vector<i16> numbers;
+    for (ParcelReader reader(bytes); !reader.empty();) numbers.push_back(reader.get<i16>());
     const Network judge({T::kInputs, numbers});
-    std::vector<Lesson> lessons(static_cast<std::size_t>(games), Lesson(1));
-    const auto work = [&](int thread) {
-      for (int i = thread; i < games; i += schooling_.threads) {
-        lessons[static_cast<std::size_t>(i)] = play(judge, first + i);
-      }
-    };
-    {
-      std::vector<std::jthread> threads;
-      for (int i = 1; i < schooling_.threads; ++i) threads.emplace_back(work, i);
-      work(0);
-    }
+    std::vector<Lesson> lessons;
+    crew.run({.pieces = games,
+              .make = [&](int piece) { return play(judge, first + piece).packed(); },
+              .take = [&](int, const std::string& lesson) { lessons.push_back(Lesson::unpacked(lesson)); }});
     return lessons;
   }
 

@@ -52,6 +52,23 @@ TEST(SelfPlay, GivesTheSameJudgeWithAnyNumberOfThreads) {
   EXPECT_NE(alone, SelfPlay<PearlLessons>(other).run().numbers());
 }
 
+TEST(SelfPlay, GoesOnFromWhatItKeptAsIfItHadNeverStopped) {
+  const std::vector<i16> whole = SelfPlay<PearlLessons>(schooling(48)).run().numbers();
+  std::string kept;
+  Schooling broken = schooling(48);
+  broken.keep = [&](const std::string& state) {
+    kept = state;
+    throw std::runtime_error("the machine stops");
+  };
+  EXPECT_THROW(SelfPlay<PearlLessons>(broken).run(), std::runtime_error);
+  Schooling again = schooling(48, 2);
+  again.begun = kept;
+  int batches = 0;
+  again.keep = [&](const std::string&) { ++batches; };
+  EXPECT_EQ(SelfPlay<PearlLessons>(again).run().numbers(), whole);
+  EXPECT_EQ(batches, 2);
+}
+
 TEST(SelfPlay, LearnsThatMorePearlsAreBetter) {
   const TrainableNetwork learned = SelfPlay<PearlLessons>(schooling(1600)).run();
   const auto worth = [&](u16 pearls) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/crew.hpp"
 #include "bots/search/chance.hpp"
 #include "core/bounds.hpp"
 
@@ -104,6 +105,20 @@ std::vector<i16> TrainableNetwork::numbers() const {
     }
   }
   return numbers;
+}
+
+std::string TrainableNetwork::packed() const {
+  Parcel parcel;
+  parcel.put(steps_);
+  for (const Learned& row : learned_) parcel.put(row);
+  return parcel.take();
+}
+
+void TrainableNetwork::unpack(std::string_view bytes) {
+  ParcelReader reader(bytes);
+  steps_ = reader.get<u32>();
+  for (Learned& row : learned_) row = reader.get<Learned>();
+  if (!reader.empty()) throw std::runtime_error("what was learned before is of another network");
 }
 
 float logistic(float x) {

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/learning/network.hpp"
@@ -31,6 +33,11 @@ class TrainableNetwork {
 
   /// As the network that plays keeps them, rounded.
   std::vector<i16> numbers() const;
+
+  /// All that learning goes on from, as bytes for a machine of the same kind; throws std::runtime_error for bytes of
+  /// another network.
+  std::string packed() const;
+  void unpack(std::string_view bytes);
 
  private:
   using Units = std::array<float, kUnits>;
