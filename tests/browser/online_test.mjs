@@ -95,7 +95,7 @@ const sit = async (page) => {
   await claim(page);
 };
 
-const join = async (page, link) => {
+const takeSeat = async (page, link) => {
   await page.goto(link);
   await claim(page);
 };
@@ -169,7 +169,7 @@ test("Whoever types at a question that all are asked keeps what they typed when 
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page, { game: "thesauros" });
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   const field = (account) => ann.page.locator(`[data-budget=${account}]`);
   await field("hr").fill("14");
   await field("rd").fill("9");
@@ -194,7 +194,7 @@ test("Who loses the network comes back without a loss", async (context) => {
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   for (const { page } of [ann, bob]) await page.locator(".table").waitFor();
   await playTogether([ann.page, bob.page], 5);
   const gone = stopped();
@@ -232,7 +232,7 @@ test("Undo beyond what others have learned needs their consent", async (context)
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   for (const { page } of [ann, bob]) await page.locator(".table").waitFor();
   await playTogether([ann.page, bob.page], 30);
   const before = await decisionOf(ann.page);
@@ -321,7 +321,7 @@ test("The shuffles come from everybody, and each page plays the game again to ve
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page, { game: "pearls" });
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   await finish([ann.page, bob.page]);
   for (const { page } of [ann, bob])
     await page.locator('.opened[data-verdict="joint"]').getByText("Shuffles verified").waitFor();
@@ -339,7 +339,7 @@ test("A used invitation says who has the seat, and a seat moves to another devic
   const [ann, bob, phone] = [await guest(context), await guest(context), await guest(context)];
   const links = await host(ann.page);
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   await bob.page.locator(".table").waitFor();
   await phone.page.goto(links.other);
   await phone.page.locator('[data-invitation="used"]').getByText("Bob took this seat").waitFor();
@@ -359,7 +359,7 @@ test("Play again leads everybody to one new table, one seat further, even when t
   const [ann, bob] = [await guest(context), await guest(context)];
   const links = await host(ann.page, { game: "pearls" });
   await sit(ann.page);
-  await join(bob.page, links.other);
+  await takeSeat(bob.page, links.other);
   await finish([ann.page, bob.page]);
   const finished = ann.page.url();
   await ann.page.locator(".result").getByRole("button", { name: "Play again" }).click();
@@ -408,7 +408,7 @@ test("Jumping to the content does not lose the seat's token", async (context) =>
   const { other } = await host(ann.page);
   await sit(ann.page);
   const bob = await guest(context);
-  await join(bob.page, other);
+  await takeSeat(bob.page, other);
   await ann.page.locator(".table").waitFor();
   const here = ann.page.url();
   await ann.page.getByRole("link", { name: "Skip to the content" }).focus();
@@ -422,7 +422,7 @@ test("The language changes at an online table too", async (context) => {
   const { other } = await host(ann.page);
   await sit(ann.page);
   const bob = await guest(context);
-  await join(bob.page, other);
+  await takeSeat(bob.page, other);
   await ann.page.locator(".table").waitFor();
   await ann.page.getByLabel("Language").selectOption("fr");
   await ann.page
