@@ -218,6 +218,10 @@ test("A bot takes the place of somebody who left, and gives it back", async (con
   await ann.page.getByLabel("Who plays for Bob").selectOption("normal");
   await ann.page.locator(".table").waitFor();
   await ann.page.locator(".log-list").getByText("A bot plays for Bob now").waitFor();
+  // What the bot did, if it was first, lies over the seats until it is put away.
+  await asked(ann.page);
+  const told = ann.page.locator(".turn-hide");
+  if (await told.isVisible()) await told.click();
   await ann.page.getByRole("button", { name: "Change", exact: true }).first().click();
   await ann.page.locator('.seat[data-seat="1"]').getByText("normal bot").first().waitFor();
   for (let answers = 0; answers < 8; ++answers) {
