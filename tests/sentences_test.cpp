@@ -43,7 +43,8 @@ std::string sources_below(const char* folder) {
   std::string all;
   for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
     const std::string name = entry.path().filename().string();
-    if (entry.is_regular_file() && !name.ends_with("_test.cpp") && name != "testing.hpp") all += read(entry.path());
+    const bool code = name.ends_with(".cpp") || name.ends_with(".hpp");
+    if (code && !name.ends_with("_test.cpp") && name != "testing.hpp") all += read(entry.path());
   }
   return all;
 }
