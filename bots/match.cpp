@@ -8,7 +8,7 @@ namespace bathys {
 namespace {
 
 /// A series has at most so many pieces: enough for a cluster, and few enough that handing them out costs nothing.
-constexpr int kMostPieces = 4096;
+constexpr int kMaxPieces = 4096;
 
 Key game_seed(const Series& series, int number) {
   return Generator(series.seed).fork("game " + std::to_string(number)).key();
@@ -173,7 +173,7 @@ MatchResult play_on(SeriesGame& game, int number, const Series& series) {
 }
 
 SeriesResult play_series(const Series& series, Crew& crew) {
-  const int in_a_piece = (series.games + kMostPieces - 1) / kMostPieces;
+  const int in_a_piece = (series.games + kMaxPieces - 1) / kMaxPieces;
   SeriesResult total;
   const auto first = [&](int piece) { return std::min(series.games, piece * in_a_piece); };
   crew.run({.pieces = (series.games + in_a_piece - 1) / in_a_piece,

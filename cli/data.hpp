@@ -1,10 +1,13 @@
 // What `bathys data` shows of every game: totals that must be right, and values as the component file writes them.
 #pragma once
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "cli/terminal_console.hpp"
+#include "core/components.hpp"
 #include "wire/json_archive.hpp"
 
 namespace bathys::cli {
@@ -34,5 +37,17 @@ wire::Json printed_group(Components components, std::string_view group) {
   values.erase("provenance");
   return values;
 }
+
+/// How many things come from where.
+using Sources = std::map<Provenance, int>;
+template <class Things>
+Sources sources_of(const Things& things) {
+  Sources counts;
+  for (const auto& thing : things) ++counts[thing.provenance];
+  return counts;
+}
+std::string source_name(const Voice& voice, Provenance from);
+void say_sources(Console& console, std::string_view key, const Sources& counts);
+wire::Json sources_json(const Sources& counts);
 
 }  // namespace bathys::cli

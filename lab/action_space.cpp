@@ -9,7 +9,7 @@ namespace {
 std::vector<u32> values_of(const FieldSpec& field, Action said) {
   if (field.values != nullptr) return field.values(said);
   std::vector<u32> values;
-  const u32 count = field.words.empty() ? kMostAmount + 1 : static_cast<u32>(field.words.size());
+  const u32 count = field.words.empty() ? kMaxAmount + 1 : static_cast<u32>(field.words.size());
   for (u32 value = 0; value < count; ++value) {
     Action action = said;
     set_field(action, field, value);

@@ -14,7 +14,7 @@
 
 namespace bathys::lab {
 
-inline constexpr u32 kMostAmount = 255;
+inline constexpr u32 kMaxAmount = 255;
 
 class ActionSpace {
  public:

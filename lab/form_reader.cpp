@@ -7,7 +7,7 @@
 namespace bathys::lab {
 namespace {
 
-constexpr std::size_t kMostWords = 254;
+constexpr std::size_t kMaxWords = 254;
 
 /// Of a list whose number of items varies, the byte that says how many there are.
 u32 length_size(const Shown& list) { return list.least == list.most ? 0 : 1; }
@@ -30,7 +30,7 @@ void FormReader::flag(std::string_view name, bool&) { add_field(name, Field::Kin
 
 /// "none" is what is not there.
 void FormReader::word(std::string_view name, int&, std::span<const std::string_view> words) {
-  if (words.size() > kMostWords) throw std::logic_error("too many words: " + std::string(name));
+  if (words.size() > kMaxWords) throw std::logic_error("too many words: " + std::string(name));
   Field& field = add_field(name, Field::Kind::word, 1);
   field.words.assign(words.begin(), words.end());
   if (!field.words.empty() && field.words.back() == "none") field.words.pop_back();

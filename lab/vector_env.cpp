@@ -29,7 +29,7 @@ VectorEnv::VectorEnv(const AnyKind& kind, const AnyGame& like, const VectorOptio
       layout_(Layout::of(kind, like)),
       actions_(kind.verbs()),
       seats_(like.seats()),
-      crew_(std::min(checked(options.threads, kMostThreads, "threads"), checked(options.games, kMostGames, "n"))),
+      crew_(std::min(checked(options.threads, kMaxThreads, "threads"), checked(options.games, kMaxGames, "n"))),
       episodes_(at(options.games)),
       legal_(at(options.games)),
       observations_(at(options.games) * layout_.size()),

@@ -27,8 +27,8 @@ struct VectorOptions {
   Reward reward = Reward::victory;
 };
 
-inline constexpr int kMostGames = 1 << 20;
-inline constexpr int kMostThreads = 256;
+inline constexpr int kMaxGames = 1 << 20;
+inline constexpr int kMaxThreads = 256;
 
 class VectorEnv {
  public:

@@ -180,8 +180,8 @@ TEST(VectorEnv, ABadAnswerIsNamedAndNothingChanges) {
 TEST(VectorEnv, NumbersOfGamesAndThreadsAreChecked) {
   const Sample otys = sample("otys");
   for (const VectorOptions options :
-       {VectorOptions{.games = 0}, VectorOptions{.games = -5}, VectorOptions{.games = kMostGames + 1},
-        VectorOptions{.threads = 0}, VectorOptions{.threads = kMostThreads + 1}}) {
+       {VectorOptions{.games = 0}, VectorOptions{.games = -5}, VectorOptions{.games = kMaxGames + 1},
+        VectorOptions{.threads = 0}, VectorOptions{.threads = kMaxThreads + 1}}) {
     EXPECT_THROW(env_of(otys, options), BadInput);
   }
   EXPECT_EQ(env_of(otys, {.games = 2, .threads = 8})->threads(), 2) << "no more threads than games";

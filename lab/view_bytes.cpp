@@ -73,7 +73,7 @@ int ViewBytes::open_list(std::string_view, int size, int least, int most) {
     return size;
   }
   const Layout::Step& step = next();
-  check_bounds(size <= most && open_ < kMostOpen, "a list longer than its form");
+  check_bounds(size <= most && open_ < kMaxOpen, "a list longer than its form");
   const int before = step.size == 0 ? size : row_[step.at];
   if (step.size != 0) row_[step.at] = static_cast<u8>(size);
   lists_[open_++] = {&step, size, before};

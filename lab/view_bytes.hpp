@@ -72,8 +72,8 @@ class ViewBytes final : public Archive {
   const Layout::Step* step_ = nullptr;
   const Layout::Step* last_ = nullptr;  ///< stands for the end of the row
   std::span<u8> known_{};
-  static constexpr std::size_t kMostOpen = 12;
-  std::array<OpenList, kMostOpen> lists_{};
+  static constexpr std::size_t kMaxOpen = 12;
+  std::array<OpenList, kMaxOpen> lists_{};
   std::size_t open_ = 0;
   /// While the fields of a rule are written, one after the other: how many objects are open in it; else -1.
   int in_rule_ = -1;

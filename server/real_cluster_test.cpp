@@ -45,7 +45,7 @@ class PlayedTable {
   PlayedTable(u16 port, int number) : port_(port), dice_(key_from_text("table " + std::to_string(number))) {
     const std::string body = R"({"game":"otys","options":{"players":2},"seats":[{"kind":"human","name":"Ann"},)"
                              R"({"kind":"human","name":"Bob"}]})";
-    for (int i = 0; i < kMostTries && links_.is_null(); ++i) {
+    for (int i = 0; i < kMaxTries && links_.is_null(); ++i) {
       const Answered made = http(port, "POST", "/api/tables", body);
       if (made.status == 201) links_ = made.json();
       if (links_.is_null()) pause(kPauseMs);
@@ -63,7 +63,7 @@ class PlayedTable {
     const std::string text = legal[dice_.below(static_cast<u32>(legal.size()))]["text"];
     const std::string nonce = "m" + std::to_string(moves_.size());
     const Json message{{"type", "do"}, {"nonce", nonce}, {"change", change_}, {"actions", {text}}};
-    for (int i = 0; i < kMostTries; ++i) {
+    for (int i = 0; i < kMaxTries; ++i) {
       if (!attend(mover)) return false;
       Player& player = *people_[mover].player;
       player.send(message);
@@ -91,7 +91,7 @@ class PlayedTable {
   const std::string& complaint() const { return complaint_; }
 
  private:
-  static constexpr int kMostTries = 3000;
+  static constexpr int kMaxTries = 3000;
   static constexpr int kPauseMs = 10;
   struct Person {
     std::unique_ptr<Player> player{};
@@ -102,7 +102,7 @@ class PlayedTable {
   /// The same claim again and again until it is answered: it is made once.
   void take_seat(std::size_t seat) {
     const Json claim{{"token", links_["tokens"][seat]}, {"key", new_token()}, {"part", std::string(64, 'a')}};
-    for (int i = 0; i < kMostTries; ++i) {
+    for (int i = 0; i < kMaxTries; ++i) {
       const Answered taken = http(port_, "POST", "/api/tables/" + id() + "/claim", wire::write_json(claim));
       if (taken.status == 200) {
         links_["tokens"][seat] = claim["key"];
@@ -119,7 +119,7 @@ class PlayedTable {
   /// Whoever has been here goes on from what they have seen.
   bool attend(std::size_t seat) {
     Person& person = people_[seat];
-    for (int i = 0; i < kMostTries; ++i) {
+    for (int i = 0; i < kMaxTries; ++i) {
       if (person.player) return true;
       Json more = Json::object();
       if (!person.picture.is_null()) more["since"] = {{"change", person.change}, {"events", person.picture["next"]}};
@@ -156,7 +156,7 @@ class PlayedTable {
     }
   }
   bool see(std::size_t seat) {
-    for (int i = 0; i < kMostTries; ++i) {
+    for (int i = 0; i < kMaxTries; ++i) {
       if (!attend(seat)) return false;
       Player& player = *people_[seat].player;
       while (player.change < change_ && !player.next().is_null()) {

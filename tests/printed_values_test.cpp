@@ -16,6 +16,7 @@
 #include "games/all/list.hpp"
 #include "games/thesauros/testing.hpp"
 #include "wire/components.hpp"
+#include "wire/json_archive.hpp"
 
 namespace bathys {
 namespace {
@@ -127,6 +128,26 @@ struct Moment {
       return false;
     }
   }
+  /// What comes of it, as random players go on, can be as well: it is accepted, and read as it was written.
+  void check_positions() const {
+    Generator chooser(key_from_text("positions"));
+    typename G::State now = state;
+    for (int i = 0; i < 12 && !Engine<G>::over(now); ++i) {
+      const Seat who = Engine<G>::asked(now).front();
+      Options options;
+      Engine<G>::legal(now, who, options);
+      const bool first = i == 0 && who == seat && std::find(options.begin(), options.end(), answer) != options.end();
+      const Action next = first ? answer : any_kind_of_answer<G>(now, who, chooser);
+      now = laws::Played<G>(now, who, next).state;
+      ASSERT_NO_THROW(G::check_position(now));
+      typename G::State read{};
+      Json written;
+      wire::JsonWriter writer(written);
+      G::describe(writer, now);
+      wire::JsonReader reader(written);
+      ASSERT_NO_THROW(G::describe(reader, read));
+    }
+  }
   /// Previews are played by the same rules: they go otherwise as well.
   void check_previews() const {
     Options options;
@@ -178,7 +199,10 @@ class Stories {
     const auto found =
         std::find_if(moments_.begin(), moments_.end(), [](const auto& moment) { return moment->differs(); });
     if (found == moments_.end()) return false;
-    if ((*found)->is_possible()) (*found)->check_previews();
+    if ((*found)->is_possible()) {
+      (*found)->check_previews();
+      (*found)->check_positions();
+    }
     // Values that stand side by side are told in the same moments.
     std::rotate(moments_.begin(), found, found + 1);
     return true;
@@ -379,6 +403,7 @@ void change_each(const Reasons& fixed, const Reasons& elsewhere, const std::vect
   Stories<G> stories(starts);
   ASSERT_FALSE(stories.differ());
   for (const Leaf& leaf : leaves) {
+    SCOPED_TRACE(leaf.name);
     const Fate fate = fate_of<G>(leaf, file, stories);
     EXPECT_EQ(fate == Fate::refused, listed(fixed, leaf.name)) << leaf.name;
     EXPECT_EQ(fate == Fate::not_noticed, listed(elsewhere, leaf.name)) << leaf.name;

@@ -50,7 +50,7 @@ GROUPS = {
     "supply": ["treasures", "sharks"],
     "solo": ["virtual_slots", "rival_copies", "win_over", "museum_bonus", "trophies"],
     "initiation": ["budget", "first_maps"],
-    "mercenaries": ["count", "spot", "maps", "least_bid", "slander", "mine"],
+    "mercenaries": ["count", "spot", "maps", "maps_taken", "least_bid", "slander", "mine"],
     "end_scoring": ["shark", "map", "map_set", "cash_per_point"],
 }  # fmt: skip
 SECTIONS = ["game", "version", "provenance", "techs", *GROUPS]
@@ -82,6 +82,7 @@ NUMBERS = [
     ("dig_tiles", "drawn", 2, 3, "kTilesDrawnData"),
     ("solo", "rival_copies", 0, 1, "kRivalCopiesData"),
     ("initiation", "first_maps", 0, 4, "kFirstMapsData"),
+    ("mercenaries", "maps_taken", 1, 2, "kMercenaryMapsData"),
     ("mercenaries", "least_bid", 1, 99, "kMinRaiseData"),
     ("mercenaries", "slander", 0, 99, "kSlanderData"),
     ("hats", "solo_choice", 0, 4, "kSoloHatsData"),
@@ -115,7 +116,7 @@ MOVED = {
     "dig_tiles": {"drawn": 3},
     "solo": {"rival_copies": 1},
     "initiation": {"first_maps": 4},
-    "mercenaries": {"least_bid": 1, "slander": 4, "mine": {"columns": 3, "levels": 3}},
+    "mercenaries": {"maps_taken": 2, "least_bid": 1, "slander": 4, "mine": {"columns": 3, "levels": 3}},
 }  # fmt: skip
 
 

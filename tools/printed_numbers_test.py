@@ -48,8 +48,8 @@ ALLOWED = [
         otys.page.does.spy+.solo otys.thing.metal_expert.text otys.thing.plant_expert.text otys.thing.fuel_expert.text
         otys.thing.tech_expert.text otys.thing.trader.text""",
     ),
-    ("a token shows two resources, a mercenary brings two maps, a diver or a meeple acts twice", "2",
-     """otys.front.resource thesauros.mercenary.3 cli.otys.sponsor.2.basic thesauros.answer.place_double
+    ("a token shows two resources, a diver or a meeple acts twice", "2",
+     """otys.front.resource cli.otys.sponsor.2.basic thesauros.answer.place_double
      thesauros.answer.place_double_priced thesauros.answer.place_double_mussels thesauros.answer.send_double
      thesauros.answer.send_double_priced thesauros.answer.send_double_mussels"""),
     ("a name stands apart from its number", "1 2 3 4 5 7 8 9 10",

@@ -13,10 +13,10 @@ namespace bathys::wire {
 namespace {
 
 constexpr std::string_view kReason = "coach.reason.";
-constexpr int kMostSteps = 48;
-constexpr int kMostLines = 200;
-constexpr int kMostReasons = 8;
-constexpr i64 kMostWritten = 1'000'000'000;
+constexpr int kMaxSteps = 48;
+constexpr int kMaxLines = 200;
+constexpr int kMaxReasons = 8;
+constexpr i64 kMaxWritten = 1'000'000'000;
 
 Json mean_json(const Estimate& estimate) { return {estimate.value, estimate.error}; }
 
@@ -76,12 +76,12 @@ Reason read_reason(JsonReader& reader) {
 AdvisedLine read_line(JsonReader& reader, std::span<const Verb> verbs) {
   reader.open_object({});
   AdvisedLine line;
-  const int answers = reader.open_list("answers", 0, 1, kMostSteps);
+  const int answers = reader.open_list("answers", 0, 1, kMaxSteps);
   for (int i = 0; i < answers; ++i) line.answers.push_back(read_answer(reader, {}, verbs));
   reader.close_list();
   line.chance = read_estimate(reader, "chance");
   line.behind = read_estimate(reader, "behind");
-  const int reasons = reader.open_list("reasons", 0, 0, kMostReasons);
+  const int reasons = reader.open_list("reasons", 0, 0, kMaxReasons);
   for (int i = 0; i < reasons; ++i) line.reasons.push_back(read_reason(reader));
   reader.close_list();
   reader.close_object();
@@ -91,8 +91,8 @@ AdvisedLine read_line(JsonReader& reader, std::span<const Verb> verbs) {
 PuzzleStep read_step(JsonReader& reader, std::span<const Verb> verbs) {
   reader.open_object({});
   PuzzleStep step;
-  step.simulations = static_cast<int>(number(reader, "simulations", 0, kMostWritten));
-  const int lines = reader.open_list("lines", 0, 1, kMostLines);
+  step.simulations = static_cast<int>(number(reader, "simulations", 0, kMaxWritten));
+  const int lines = reader.open_list("lines", 0, 1, kMaxLines);
   for (int i = 0; i < lines; ++i) step.lines.push_back(read_line(reader, verbs));
   reader.close_list();
   reader.close_object();
@@ -164,7 +164,7 @@ Puzzle read_puzzle(const AnyKind& kind, const Json& given) {
   reader.close_object();
   puzzle.difficulty = static_cast<int>(number(reader, "difficulty", 1, kHardestPuzzle));
   puzzle.obvious = read_answer(reader, "obvious", verbs);
-  const int steps = reader.open_list("steps", 0, 1, kMostSteps);
+  const int steps = reader.open_list("steps", 0, 1, kMaxSteps);
   for (int i = 0; i < steps; ++i) puzzle.steps.push_back(read_step(reader, verbs));
   reader.close_list();
   reader.finish();
@@ -199,8 +199,8 @@ PuzzlesHead read_puzzles(std::string_view file, Json& puzzles) {
   if (text(reader, "components") != head.kind->components_hash())
     throw BadInput{"components", "made with other components"};
   head.command = text(reader, "command");
-  constexpr int kMostPuzzles = 10'000;
-  reader.open_list("puzzles", 0, 0, kMostPuzzles);
+  constexpr int kMaxPuzzles = 10'000;
+  reader.open_list("puzzles", 0, 0, kMaxPuzzles);
   reader.close_list();
   reader.finish();
   puzzles = top["puzzles"];

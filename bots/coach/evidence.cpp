@@ -43,7 +43,7 @@ std::vector<Reason> Evidence::reasons(int line, int other) const {
   std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.weight > b.weight; });
   std::vector<Reason> reasons;
   for (const Found& one : found) {
-    if (reasons.size() < kMost) reasons.push_back(one.reason);
+    if (reasons.size() < kMaxReasons) reasons.push_back(one.reason);
   }
   return reasons;
 }

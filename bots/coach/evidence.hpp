@@ -24,7 +24,7 @@ class Evidence {
   std::vector<Reason> reasons(int line, int other) const;
 
   /// So many reasons are told at most.
-  static constexpr std::size_t kMost = 3;
+  static constexpr std::size_t kMaxReasons = 3;
 
  private:
   Sample difference_in(std::size_t measure, int line, int other) const;

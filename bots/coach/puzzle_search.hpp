@@ -41,7 +41,7 @@ class PuzzlesOf final : public PuzzleSource {
     std::vector<u32> places;
     for (u32 i = 0; i < moments.size(); ++i) places.push_back(i);
     order.shuffle(std::span(places));
-    places.resize(std::min<std::size_t>(places.size(), kMostLooks));
+    places.resize(std::min<std::size_t>(places.size(), kMaxLooks));
     for (const u32 place : places) {
       if (auto puzzle = puzzle_at(moments[place])) return puzzle;
     }
@@ -50,9 +50,9 @@ class PuzzlesOf final : public PuzzleSource {
 
  private:
   /// So many decisions of a game are looked at; where it has no puzzle in these, others have.
-  static constexpr std::size_t kMostLooks = 40;
+  static constexpr std::size_t kMaxLooks = 40;
   /// More answers are no question that a person can think through.
-  static constexpr int kMostAnswers = 40;
+  static constexpr int kMaxAnswers = 40;
   /// What the best must be ahead, of `kSure` and in tenths of a standard error, at each stage.
   static constexpr i32 kScreened = kSure / 25;
   static constexpr i32 kAhead = kSure / 20;
@@ -120,7 +120,7 @@ class PuzzlesOf final : public PuzzleSource {
     if (asked.size() != 1 || Engine<G>::row(Engine<G>::question(state)).sealed) return false;
     Options options;
     Engine<G>::legal(state, asked.front(), options);
-    return options.size() >= 2 && options.size() <= kMostAnswers;
+    return options.size() >= 2 && options.size() <= kMaxAnswers;
   }
 
   Found search(Searching<G>& strategy, const View& view, int simulations, Generator generator,

@@ -115,10 +115,10 @@ class SelfPlay {
  private:
   static constexpr u32 kMaxDecisions = 20000;
 
-  /// A game may limit its weights, `T::kMostWeight`, and go on from what was learned before, `T::learned_before()`.
+  /// A game may limit its weights, `T::kMaxWeight`, and go on from what was learned before, `T::learned_before()`.
   TrainableNetwork beginner() {
     float most = 127.0F;
-    if constexpr (requires { T::kMostWeight; }) most = T::kMostWeight;
+    if constexpr (requires { T::kMaxWeight; }) most = T::kMaxWeight;
     TrainableNetwork network(T::kInputs, generator_, most);
     if constexpr (requires { T::learned_before(); }) network.start_from(T::learned_before());
     return network;

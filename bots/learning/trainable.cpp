@@ -15,7 +15,7 @@ constexpr float kMeanKept = 0.9F;
 constexpr float kSquareKept = 0.999F;
 constexpr float kTiny = 1e-8F;
 /// Of the weights into the result, so that a sum over all units fits into 32 bits.
-constexpr float kMostOut = 15.0F;
+constexpr float kMaxOut = 15.0F;
 
 /// From -1 to 1.
 float spread(Generator& generator) { return static_cast<float>(generator.below(20001)) / 10000.0F - 1.0F; }
@@ -79,7 +79,7 @@ void TrainableNetwork::step(float rate, int notes) {
   // Adam's correction for its first steps, without powers.
   const float early = std::min(1.0F, static_cast<float>(steps_) / 100.0F);
   for (Learned& learned : learned_) {
-    const float most = &learned == &out() ? kMostOut : most_;
+    const float most = &learned == &out() ? kMaxOut : most_;
     if (learned.noted) step(learned, rate * early, 1.0F / static_cast<float>(std::max(1, notes)), most);
   }
 }

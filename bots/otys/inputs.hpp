@@ -9,15 +9,15 @@ namespace bathys::otys {
 /// The things that are there, by their numbers.
 class Present {
  public:
-  static constexpr int kMost = 110;
+  static constexpr int kCapacity = 110;
 
   void add(int number) {
-    if (size_ < kMost) items_[static_cast<std::size_t>(size_++)] = static_cast<u16>(number);
+    if (size_ < kCapacity) items_[static_cast<std::size_t>(size_++)] = static_cast<u16>(number);
   }
   std::span<const u16> all() const { return {items_.data(), static_cast<std::size_t>(size_)}; }
 
  private:
-  std::array<u16, kMost> items_;
+  std::array<u16, kCapacity> items_;
   int size_ = 0;
 };
 

@@ -15,7 +15,7 @@ const SideInputs& side_inputs() {
 struct Lessons {
   using Game = Otys;
   static constexpr int kInputs = kSideInputs;
-  static constexpr float kMostWeight = Network::most_weight(Present::kMost);
+  static constexpr float kMaxWeight = Network::most_weight(Present::kCapacity);
 
   static bool is_judged(const State& state) { return is(state.table.pending.top(), Rule::choose_key); }
 

@@ -33,7 +33,7 @@ Worth mercenary_worth(const Outlook& outlook, int zone) {
     case 2:
       return best_patent(outlook);
     case 3:
-      return 2 * map_worth(outlook, 1);
+      return in_play.mercenary_maps * map_worth(outlook, 1);
     case 4:
       return weights.black_plane;
     case 7:

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +21,6 @@ std::vector<int> values_of(std::string_view table);
 wire::Json group_of(std::string_view table);
 
 /// How many things come from where.
-using Sources = std::map<Provenance, int>;
 Sources contract_sources();
 Sources reward_sources();
 Sources table_sources();

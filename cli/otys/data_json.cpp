@@ -61,12 +61,6 @@ Json table_json(const TableNote& note) {
   return object;
 }
 
-Json sources_json(const Sources& counts) {
-  Json object = Json::object();
-  for (const auto& [source, count] : counts) object[std::string(word_at(kProvenanceWords, source))] = count;
-  return object;
-}
-
 }  // namespace
 
 Json as_json() {

@@ -31,17 +31,15 @@ class Sheet {
 
   /// How much comes from where.
   void sources() {
-    counts("cli.data.tables", table_sources());
-    counts("cli.data.contracts", contract_sources());
-    counts("cli.data.rewards", reward_sources());
+    say_sources(console_, "cli.data.tables", table_sources());
+    say_sources(console_, "cli.data.contracts", contract_sources());
+    say_sources(console_, "cli.data.rewards", reward_sources());
   }
 
  private:
   const Voice& voice() const { return console_.voice; }
   void title(std::string_view key) { console_.print(painted(console_.screen, voice().term(key), paint::kTitle)); }
-  std::string source(Provenance from) const {
-    return voice().term("cli.data.from." + std::string(word_at(kProvenanceWords, from)));
-  }
+  std::string source(Provenance from) const { return source_name(voice(), from); }
   /// Columns of fixed widths; the last one is as long as it is.
   void row(std::initializer_list<std::pair<std::string, int>> cells) {
     Line line(console_.screen);
@@ -106,14 +104,6 @@ class Sheet {
     }
     const std::string back = voice().term("otys.back." + std::string(word_at(kBackWords, printed.back)));
     row({{std::string(printed.id), 5}, {front, 37}, {back, 20}, {std::string(source(printed.provenance)), 0}});
-  }
-
-  void counts(std::string_view key, const Sources& counts) {
-    std::string text;
-    for (const auto& [from, count] : counts) {
-      text.append(text.empty() ? "" : ", ").append(source(from)).append(" ").append(std::to_string(count));
-    }
-    console_.say("cli.data.count", {Arg::term(key), Arg::literal(text)});
   }
 
   Console& console_;

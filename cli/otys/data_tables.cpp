@@ -27,21 +27,9 @@ std::vector<int> values_of(std::string_view table) {
 
 Json group_of(std::string_view table) { return printed_group(in_play, table); }
 
-Sources contract_sources() {
-  Sources counts;
-  for (int card = 0; card < kContracts; ++card) ++counts[contract(card).provenance];
-  return counts;
-}
-Sources reward_sources() {
-  Sources counts;
-  for (int token = 0; token < kRewards; ++token) ++counts[reward(token).provenance];
-  return counts;
-}
-Sources table_sources() {
-  Sources counts;
-  for (const TableNote& note : component_notes()) ++counts[note.provenance];
-  return counts;
-}
+Sources contract_sources() { return sources_of(in_play.contracts); }
+Sources reward_sources() { return sources_of(in_play.rewards); }
+Sources table_sources() { return sources_of(component_notes()); }
 
 std::vector<TotalCheck> check_totals() {
   std::set<std::string_view> contract_ids(contract_words().begin(), contract_words().end());

@@ -11,7 +11,7 @@ namespace {
 constexpr int kColumnHeight = 150;
 constexpr int kColumnLeft = 36;
 /// So many labels stand side by side without touching.
-constexpr std::size_t kMostLabels = 10;
+constexpr std::size_t kMaxLabels = 10;
 
 double highest(const Columns& plot) {
   double most = 0;
@@ -45,7 +45,7 @@ std::string svg(const Columns& plot) {
   }
   const double slot = (kWidth - kMargin - kColumnLeft) / std::max(1.0, static_cast<double>(plot.labels.size()));
   draw_columns(sheet, plot, axis, slot);
-  const std::size_t every = plot.labels.size() / (kMostLabels + 1) + 1;
+  const std::size_t every = plot.labels.size() / (kMaxLabels + 1) + 1;
   for (std::size_t i = 0; i < plot.labels.size(); i += every) {
     sheet.text(kColumnLeft + slot * (static_cast<double>(i) + 0.5), top + kColumnHeight + 14, "soft mid num",
                plot.labels[i]);

@@ -2,7 +2,6 @@
 // right.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +19,6 @@ std::vector<TotalCheck> check_totals();
 wire::Json values_of(std::string_view table);
 
 /// How many tables or techs come from where.
-using Sources = std::map<Provenance, int>;
 Sources table_sources();
 Sources tech_sources();
 

@@ -70,12 +70,6 @@ Json tile_json(int tile) {
   return {{"id", printed.id}, {"cells", rows}};
 }
 
-Json sources_json(const Sources& counts) {
-  Json object = Json::object();
-  for (const auto& [source, count] : counts) object[std::string(word_at(kProvenanceWords, source))] = count;
-  return object;
-}
-
 }  // namespace
 
 Json as_json() {

@@ -47,16 +47,14 @@ class Sheet {
     for (int tile = 0; tile < kTiles; ++tile) tile_row(tile);
   }
   void sources() {
-    counts("cli.data.tables", table_sources());
-    counts("cli.thesauros.data.techs", tech_sources());
+    say_sources(console_, "cli.data.tables", table_sources());
+    say_sources(console_, "cli.thesauros.data.techs", tech_sources());
   }
 
  private:
   const Voice& voice() const { return console_.voice; }
   void title(std::string_view text) { console_.tell(text, paint::kTitle, kIndent); }
-  std::string source(Provenance from) const {
-    return voice().term("cli.data.from." + std::string(word_at(kProvenanceWords, from)));
-  }
+  std::string source(Provenance from) const { return source_name(voice(), from); }
   std::string word(std::string_view group, std::string_view name) const {
     return voice().term(fmt::format("thesauros.{}.{}", group, name));
   }
@@ -111,14 +109,6 @@ class Sheet {
       }
     }
     row(printed.id, rows);
-  }
-
-  void counts(std::string_view key, const Sources& sources) {
-    std::string text;
-    for (const auto& [from, count] : sources) {
-      text.append(text.empty() ? "" : ", ").append(source(from)).append(" ").append(std::to_string(count));
-    }
-    console_.say("cli.data.count", {Arg::term(key), Arg::literal(text)});
   }
 
   Console& console_;

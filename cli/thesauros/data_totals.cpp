@@ -60,16 +60,8 @@ int tiles_of_right_size() {
 
 }  // namespace
 
-Sources table_sources() {
-  Sources counts;
-  for (const TableNote& note : component_notes()) ++counts[note.provenance];
-  return counts;
-}
-Sources tech_sources() {
-  Sources counts;
-  for (int index = 0; index < kTechs; ++index) ++counts[tech(index).provenance];
-  return counts;
-}
+Sources table_sources() { return sources_of(component_notes()); }
+Sources tech_sources() { return sources_of(in_play.techs); }
 
 std::vector<TotalCheck> check_totals() {
   const std::set<std::string_view> tiles(tile_words().begin(), tile_words().end());

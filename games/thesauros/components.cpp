@@ -111,6 +111,7 @@ constexpr void copy_modes(Components& c) {
   copy(kAdvisedBudgetData, c.advised_budget);
   copy(kFirstMapsData, c.first_maps);
   copy(kMercenaryFirstData, c.mercenary_first);
+  copy(kMercenaryMapsData, c.mercenary_maps);
   copy(kMinRaiseData, c.least_raise);
   copy(kSlanderData, c.slander);
   copy(kMineColumnsData, c.mine_columns);

@@ -252,7 +252,7 @@ struct Components {
   std::array<u8, kAccounts> advised_budget;
   u8 first_maps;
   std::array<bool, kZones + 1> mercenary_first;
-  u8 least_raise, slander, mine_columns, mine_levels;
+  u8 mercenary_maps, least_raise, slander, mine_columns, mine_levels;
   u8 shark_points, map_points, map_set_size, map_set_points, cash_per_point;
 
   /// Where the values of each group come from; a tech has its own note.

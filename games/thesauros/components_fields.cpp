@@ -613,6 +613,7 @@ void mercenary_fields(Archive& archive, Components& c) {
     }
   });
   list_of(archive, "maps", kDigZones, [&](int i) { fixed_number(archive, "maps", i + 1); });
+  field(archive, "maps_taken", c.mercenary_maps, 1, 2);
   field(archive, "least_bid", c.least_raise, 1, kMaxDollars);
   field(archive, "slander", c.slander, 0, 99);
   object(archive, "mine", [&] {

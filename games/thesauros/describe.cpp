@@ -370,7 +370,7 @@ void board_fields(Archive& archive, Public& table, Scope scope) {
   shop_spaces(archive, board);
   rooms(archive, board);
   field(archive, "full_at", board.full_at, 0, kQuadrimesters);
-  field(archive, "die", board.die, 0, 6);
+  field(archive, "die", board.die, 0, in_play.die);
   mercenaries(archive, table);
   if (scope == Scope::seen) sizes(archive, board);
 }

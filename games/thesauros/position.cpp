@@ -153,7 +153,7 @@ void check_board_ranges(const Public& table) {
   require(board.mussels <= 2, "board.mussels", "the cube has three spaces");
   require(board.advertising <= 2, "board.advertising", "the cube has three spaces");
   require(board.full_at <= kQuadrimesters, "board.full_at", kTooMuch);
-  require(board.die <= 6, "board.die", "a die has six sides");
+  require(board.die <= in_play.die, "board.die", "the die has fewer sides");
   for (const DigSite& site : board.sites) {
     require(site.placed <= 1 && (site.tile == kNone || site.tile < kTiles), "board.sites", "there is no such tile");
   }
@@ -232,10 +232,11 @@ void check_bid(const State& state, Seat seat, bool bids) {
   const std::string where = player_name(seat) + ".bid";
   const bool given = bids && state.table.player(seat).posted != 0 && !Engine<Thesauros>::asked(state).has(seat);
   require(bid == 0 || given, where, "this seat has not bid");
-  require(bid == 0 || (bid >= 2 && bid <= state.own(seat).black_box), where, "is not from the black box");
+  require(bid == 0 || (bid >= least_bid() && bid <= state.own(seat).black_box), where, "is not from the black box");
   const int shown = state.table.player(seat).shown_bid;
   const bool posted = state.table.player(seat).posted != 0;
-  require(shown == 0 || (shown >= 2 && posted), player_name(seat) + ".shown_bid", "no bid of this seat was opened");
+  require(shown == 0 || (shown >= least_bid() && posted), player_name(seat) + ".shown_bid",
+          "no bid of this seat was opened");
 }
 
 }  // namespace

@@ -410,7 +410,7 @@ const Impossible kPending[] = {
      "players[0].bid: this seat has not bid"},
     {"AnOpenedBidWithoutAnEnvelope", [](TestTable& g) { g.anna().shown_bid = 3; },
      "players[0].shown_bid: no bid of this seat was opened"},
-    {"ADieWithSevenSides", [](TestTable& g) { g.board().die = 7; }, "board.die: a die has six sides"},
+    {"ADieWithSevenSides", [](TestTable& g) { g.board().die = 7; }, "board.die: the die has fewer sides"},
     {"TilesDrawnByNobody",
      [](TestTable& g) {
        g.own(kAnna).drawn.push_back(g.state().secret.large[11]);

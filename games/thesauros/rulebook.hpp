@@ -100,7 +100,8 @@ struct Acting {
   u8 place;
   u8 second;
 
-  static constexpr Acting of(const Frame& frame) { return words_of<Acting>(frame); }
+  /// What the frame of an action holds.
+  static Acting of(const Frame& frame);
   constexpr Standing who() const { return Standing::of(code); }
   constexpr Seat seat() const { return who().owner(); }
   constexpr bool is_boss() const { return who().meeple == kBoss; }

@@ -81,6 +81,8 @@ constexpr int kMaxInQueue = FixedList<u8, 24>::capacity();
 
 }  // namespace
 
+Acting Acting::of(const Frame& frame) { return words_of<Acting>(frame); }
+
 void describe(Archive& archive, Acting& acting) {
   Standing who = acting.who();
   field(archive, "owner", who.seat, 0, kMaxSeats - 1);

@@ -1,4 +1,4 @@
-// Thesauros V.3.3 In zone 3 a mercenary takes two of the maps kept for mercenaries, which need no sonar.
+// Thesauros V.3.3 In zone 3 a mercenary takes some of the maps kept for mercenaries, which need no sonar.
 #include "core/allowed.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
@@ -32,6 +32,7 @@ const Below kBelow{Rule::resolve};
 
 Wrong wrong(const At& at, const Words& words) {
   if (const Wrong wrong = mercenary::wrong(at, 3)) return wrong;
+  if (words.first != 0 && in_play.mercenary_maps == 1) return {"first", "a mercenary takes one map"};
   const bool can_be = words.first == 0 || (words.first <= kDigZones && is_left(at.seen.board(), words.first));
   return can_be ? Wrong{} : Wrong{"first", "this map is not left"};
 }
@@ -64,7 +65,9 @@ void take(Play& play, const Words& words, Seat seat, Action action) {
   const int first = words.first;
   if (first == 0 && is(action, Do::decline))
     return reputation::lose(play, seat, Source::idle, reputation_values().idle);  // D119
-  if (first == 0) return play.state.table.pending.then({pending(Rule::mercenary_maps, seat, Words{action.a})});
+  if (first == 0 && in_play.mercenary_maps > 1)
+    return play.state.table.pending.then({pending(Rule::mercenary_maps, seat, Words{action.a})});
+  if (first == 0) return dig::gain_map(play, seat, action.a, dig::MapKind::mercenary);
   if (is(action, Do::decline)) return dig::gain_map(play, seat, first, dig::MapKind::mercenary);
   serve_both(play, seat, first, action.a);
 }

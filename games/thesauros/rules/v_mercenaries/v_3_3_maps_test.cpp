@@ -29,6 +29,16 @@ TEST_F(MapThieves, TakeTwoMapsOfTheirOwnKind) {
   EXPECT_EQ(game.asked(), kBruno);
 }
 
+TEST_F(MapThieves, TakeAsManyMapsAsIsPrinted) {
+  Components other = Thesauros::in_play();
+  other.mercenary_maps = 1;
+  const ComponentsInPlay<Thesauros> in_play(other);
+  game.give_map(kBruno, 1);
+  send_mercenary(3, {{kBruno, 1}}).play("claim 1");
+  EXPECT_EQ(game.anna().mercenary_maps, 1u << 0);
+  EXPECT_EQ(game.asked(), kBruno) << "no second map";
+}
+
 TEST_F(MapThieves, D52ChooseTheTilesOfNewZonesOfDifferentSizeFromTwoDraws) {
   game.put_on_tiles({"S1", "S2", "S3"}).put_on_tiles({"L1", "L2", "L3"});
   send_mercenary(3, {{kBruno, 1}}).play({"claim 1", "claim 4"});
