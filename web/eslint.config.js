@@ -10,6 +10,14 @@ export default tseslint.config(
     rules: {
       // Where the compiler cannot know what the line before has checked.
       "@typescript-eslint/no-non-null-assertion": "off",
+      // What engine and server say has types made from the declarations of the games: nothing is whatever one likes.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword",
+          message: "Say what it is where it comes from, in place of `as unknown as`.",
+        },
+      ],
     },
   },
   {

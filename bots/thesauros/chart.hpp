@@ -54,7 +54,7 @@ class Chart {
   Worth voyage(int from, int turns, u64 done = 0) const;
   /// A voyage that begins in port now, compared with staying at home.
   Worth departure(int turns) const;
-  int price(int spaces) const { return fares_.prices[static_cast<std::size_t>(std::min(spaces, Fares::kMaxSpaces))]; }
+  int price(int spaces) const { return fares_.prices[static_cast<std::size_t>(std::min(spaces, Fares::kLongestMove))]; }
   const sea::Distances& distances(int from) const { return distances_[static_cast<std::size_t>(from)]; }
 
  private:

@@ -31,7 +31,7 @@ const Fares& SeaTable::fares(Load load) {
   auto& known = fares_[load.motor_code()];
   if (!known) {
     known = std::make_unique<Fares>();
-    for (int spaces = 0; spaces <= Fares::kMaxSpaces; ++spaces) {
+    for (int spaces = 0; spaces <= Fares::kLongestMove; ++spaces) {
       const int price = sea::price(load, spaces);
       known->prices[static_cast<std::size_t>(spaces)] = static_cast<u8>(price);
       if (price != sea::kFar) known->reach = spaces;

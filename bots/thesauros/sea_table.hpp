@@ -14,8 +14,8 @@ using AllDistances = std::array<sea::Distances, kMaxSpaces>;
 
 /// What a move of one leg costs by the number of its spaces, and how far the longest goes.
 struct Fares {
-  static constexpr int kMaxSpaces = 12;
-  std::array<u8, kMaxSpaces + 1> prices{};
+  static constexpr int kLongestMove = 12;
+  std::array<u8, kLongestMove + 1> prices{};
   int reach = 0;
 };
 

@@ -28,7 +28,7 @@ TEST(SeaTable, KnowsWhatMovesCostWithMotors) {
   for (const Gear motor : {Gear::mask, Gear::aux_motor, Gear::super_motor}) {
     load.add(motor);
     const Fares& fares = SeaTable::here().fares(load);
-    for (int spaces = 0; spaces <= Fares::kMost; ++spaces) {
+    for (int spaces = 0; spaces <= Fares::kLongestMove; ++spaces) {
       EXPECT_EQ(fares.prices[static_cast<std::size_t>(spaces)], sea::price(load, spaces)) << spaces;
     }
     EXPECT_NE(sea::price(load, fares.reach), sea::kFar);

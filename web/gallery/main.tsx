@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { OtysBoard } from "../src/games/otys";
-import looks from "../src/games/otys/testdata/looks.json";
-import type { Language, Look } from "../src/session/types";
+import { looks } from "../src/games/otys/testing";
+import type { Language } from "../src/session/types";
 import { Play } from "./play";
 
 const query = new URLSearchParams(location.search);
-const all = looks as unknown as Look[];
+const all = looks;
 
 function Gallery() {
   const [index, setIndex] = useState(Number(query.get("look") ?? 0));

@@ -11,7 +11,7 @@ interface PuzzleCardProps {
   book: Book;
   puzzle: Puzzle;
   number: number;
-  session: PuzzleSession;
+  session: Pick<PuzzleSession, "retry" | "show" | "playLine" | "restart">;
   moment: Moment;
   words: Say;
 }

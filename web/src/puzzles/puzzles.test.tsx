@@ -11,7 +11,7 @@ import { dayOf, puzzleOfDay, readBook, themeKey } from "./book";
 import { PuzzleProgress } from "./kept";
 import { PuzzleCard } from "./PuzzleCard";
 import { PuzzlesPage } from "./PuzzlesPage";
-import type { Moment, PuzzleSession } from "./session";
+import type { Moment } from "./session";
 
 const textOf = (game: string) =>
   readFileSync(resolve(__dirname, `../../../games/${game}/puzzles/puzzles.json`), "utf8");
@@ -94,7 +94,7 @@ async function card(moment: Partial<Moment>, language = "en") {
         book={book}
         puzzle={book.puzzles[0]!}
         number={book.puzzles.length}
-        session={session as unknown as PuzzleSession}
+        session={session}
         moment={{ ...fresh, ...moment }}
         words={words}
       />

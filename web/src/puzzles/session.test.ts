@@ -13,7 +13,7 @@ const bookOf = (game: string) =>
 const book = bookOf("otys");
 
 type Steps = { lines: { answers: string[] }[] }[];
-const stepsOf = ({ whole }: Puzzle) => whole["steps"] as unknown as Steps;
+const stepsOf = ({ whole }: Puzzle) => whole["steps"] as Steps;
 /** The answers that have to be found: where there is only one, nobody is asked. */
 const toFind = (puzzle: Puzzle) =>
   stepsOf(puzzle)

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Hint } from "../session/coach";
-import type { Look } from "../session/types";
+import type { Answer, Look } from "../session/types";
 import { loadWords } from "../words/use_words";
 import Advice from "./Advice";
 import { isCoached } from "./coached";
@@ -46,7 +46,7 @@ it("says so when the coach has nothing to say", async () => {
 
 const seat = (kind: "human" | "bot") => ({ name: "", kind });
 const look = (kinds: ("human" | "bot")[], hints?: boolean, legal = 2) =>
-  ({ viewer: 0, seats: kinds.map(seat), hints, legal: Array.from({ length: legal }) }) as unknown as Look;
+  ({ viewer: 0, seats: kinds.map(seat), hints, legal: Array<Answer>(legal) }) as Partial<Look> as Look;
 
 it("may be asked alone and against bots as one likes, among people as their table says", () => {
   for (const kinds of [["human"], ["human", "bot"], ["human", "bot", "bot"]] as ("human" | "bot")[][]) {
