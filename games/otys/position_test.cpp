@@ -245,7 +245,7 @@ TEST_F(APosition, D24HasFourDrawnContractsUnlessThereWereNoMore) {
   expect_none();
   game.state().secret.deck[game.colony().deck_size++] = game.own(kAnna).drawn.pop_back();
   game.anna().drawn_size = 3;
-  expect("players[0].drawn: four contracts are drawn, fewer only when there are no more");
+  expect("players[0].drawn: 4 contracts are drawn, fewer only when there are no more");
 }
 
 TEST_F(APosition, HasALevelExactlyAfterAKeyIsChosen) {

@@ -65,13 +65,16 @@ class TurnCheck {
       const bool right = drawer ? drawn == cards_drawn() || (drawn > 0 && !more) : drawn == 0;
       if (right) continue;
       throw BadInput{name_in_position(seat_at(i)) + ".drawn",
-                     drawer ? "four contracts are drawn, fewer only when there are no more" : "nobody is keeping one"};
+                     drawer ? std::to_string(cards_drawn()) + " contracts are drawn, fewer only when there are no more"
+                            : "nobody is keeping one"};
     }
   }
 
   void check_end() const {
     if (table_.is_solo()) return;
-    if (!end::reached(table_)) throw BadInput{"pending", "the game is not over before somebody has 18 prestige"};
+    if (!end::reached(table_))
+      throw BadInput{"pending",
+                     "the game is not over before somebody has " + std::to_string(end_prestige()) + " prestige"};
     if (neighbours::left_of(table_, turn_.seat) != turn_.first)
       throw BadInput{"turn.seat", "the game ends with a full round"};
   }
