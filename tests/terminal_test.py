@@ -92,6 +92,18 @@ def visible(text):
     return SEQUENCE.sub("", text)
 
 
+def saved_and_checked(test, terminal, file):
+    """A game that is over is saved there; what `replay` says of it."""
+    test.assertIn("Save the game?", terminal.screen)
+    terminal.send(str(file))
+    rest, code = terminal.end()
+    test.assertIn("Saved as", rest)
+    test.assertEqual(code, 0)
+    checked = run("replay", str(file))
+    test.assertEqual(checked.returncode, 0, checked.stderr)
+    return checked.stdout.decode()
+
+
 class AtTheTerminal(unittest.TestCase):
     def test_plain_enter_leads_from_the_menu_into_a_game(self):
         terminal = Terminal("play")
@@ -145,15 +157,7 @@ class AtTheTerminal(unittest.TestCase):
                 terminal.type(numbers[turn % len(numbers)], PROMPT, "Enter for no: ")
                 if "Save the game?" in terminal.screen:
                     break
-            self.assertIn("Save the game?", terminal.screen)
-            terminal.send(str(file))
-            rest, code = terminal.end()
-            self.assertIn("Saved as", rest)
-            self.assertEqual(code, 0)
-
-            checked = run("replay", str(file))
-            self.assertEqual(checked.returncode, 0, checked.stderr)
-            self.assertIn("A valid record", checked.stdout.decode())
+            self.assertIn("A valid record", saved_and_checked(self, terminal, file))
             for seat in ("spectator", "1", "2"):
                 told = json.loads(run("replay", str(file), "--json", "--until", "40", "--seat", seat).stdout)
                 self.assertTrue(told["valid"] and told["outcome"]["over"])
@@ -268,15 +272,7 @@ class ThesaurosAtTheTerminal(unittest.TestCase):
                 self.play_on(terminal, turn, PROMPT, "Enter for no: ")
                 if "Save the game?" in terminal.screen:
                     break
-            self.assertIn("Save the game?", terminal.screen)
-            terminal.send(str(file))
-            rest, code = terminal.end()
-            self.assertIn("Saved as", rest)
-            self.assertEqual(code, 0)
-
-            checked = run("replay", str(file))
-            self.assertEqual(checked.returncode, 0, checked.stderr)
-            self.assertIn("A valid record: Thesauros", checked.stdout.decode())
+            self.assertIn("A valid record: Thesauros", saved_and_checked(self, terminal, file))
             told = json.loads(run("replay", str(file), "--json", "--until", "40", "--seat", "1").stdout)
             self.assertTrue(told["valid"] and told["outcome"]["over"])
             stepped = run("replay", str(file), "--step", "--seat", "2", typed="n\n30\nq\n")

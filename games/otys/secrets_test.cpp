@@ -1,4 +1,5 @@
 // What views of Otys show and hide, and the guesses made from them.
+#include "core/testing/views.hpp"
 #include "games/otys/random_play.hpp"
 #include "games/otys/testing.hpp"
 
@@ -52,36 +53,19 @@ class Scramble {
   std::vector<u8> cards_;
 };
 
-std::vector<Seat> viewers(const State& state) {
-  std::vector<Seat> all{kSpectator};
-  for (int i = 0; i < state.table.seats(); ++i) all.push_back(seat_at(i));
-  return all;
-}
-
 TEST(Views, AreTheSameBytesWhenOnlyWhatTheViewerMayNotKnowDiffers) {
   for_all_positions(1, "interference", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
-      const State other = Scramble(game.state(), viewer).with(game.chooser());
-      ASSERT_TRUE(same_bytes(Otys::view(game.state(), viewer), Otys::view(other, viewer)))
-          << "viewer " << index_of(viewer);
-    }
+    expect_the_same_views<Otys>(game.state(),
+                                [&](Seat viewer) { return Scramble(game.state(), viewer).with(game.chooser()); });
   });
 }
 
 TEST(Views, LeaveNothingOutThatIsPublic) {
-  for_all_positions(1, "public", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
-      ASSERT_TRUE(same_bytes(Otys::view(game.state(), viewer).table, game.state().table));
-    }
-  });
+  for_all_positions(1, "public", [](RandomGame& game) { expect_all_that_is_public<Otys>(game.state()); });
 }
 
 TEST(Views, OfASeatShowItsOwnPart) {
-  for_all_positions(1, "own", [](RandomGame& game) {
-    for (int i = 0; i < game.state().table.seats(); ++i) {
-      ASSERT_EQ(Otys::view(game.state(), seat_at(i)).own, game.state().own(seat_at(i)));
-    }
-  });
+  for_all_positions(1, "own", [](RandomGame& game) { expect_own_parts<Otys>(game.state()); });
 }
 
 /// Anna has drawn c11, c12, c13, c14 and kept c12; Bruno holds c20. The deck is what is left.
@@ -205,7 +189,7 @@ TEST_F(SecretsOfTheTable, D11KnowNothingOfADeckMadeAnew) {
 
 TEST(Guesses, LookTheSameToTheViewer) {
   for_all_positions(1, "guess", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
+    for (const Seat viewer : viewers<Otys>(game.state())) {
       const View seen = Otys::view(game.state(), viewer);
       const State guess = Otys::imagine(seen, game.chooser());
       ASSERT_TRUE(same_bytes(Otys::view(guess, viewer), seen)) << "viewer " << index_of(viewer);
@@ -215,7 +199,7 @@ TEST(Guesses, LookTheSameToTheViewer) {
 
 TEST(Guesses, ArePossiblePositions) {
   for_all_positions(1, "possible", [](RandomGame& game) {
-    const auto all = viewers(game.state());
+    const auto all = viewers<Otys>(game.state());
     const Seat viewer = all[game.chooser().below(static_cast<u32>(all.size()))];
     const State guess = Otys::imagine(Otys::view(game.state(), viewer), game.chooser());
     ASSERT_NO_THROW(Otys::check_position(guess)) << "viewer " << index_of(viewer);

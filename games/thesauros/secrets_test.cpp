@@ -1,6 +1,7 @@
 // What views of Thesauros show and hide, and the guesses made from them.
 #include <set>
 
+#include "core/testing/views.hpp"
 #include "games/thesauros/random_play.hpp"
 #include "games/thesauros/testing.hpp"
 
@@ -74,36 +75,19 @@ class Scramble {
   Seat viewer_;
 };
 
-std::vector<Seat> viewers(const State& state) {
-  std::vector<Seat> all{kSpectator};
-  for (int i = 0; i < state.table.seats(); ++i) all.push_back(seat_at(i));
-  return all;
-}
-
 TEST(Views, AreTheSameBytesWhenOnlyWhatTheViewerMayNotKnowDiffers) {
   for_all_positions(1, "interference", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
-      const State other = Scramble(game.state(), viewer, game.chooser()).dealt_anew();
-      ASSERT_TRUE(same_bytes(Thesauros::view(game.state(), viewer), Thesauros::view(other, viewer)))
-          << "viewer " << index_of(viewer);
-    }
+    expect_the_same_views<Thesauros>(
+        game.state(), [&](Seat viewer) { return Scramble(game.state(), viewer, game.chooser()).dealt_anew(); });
   });
 }
 
 TEST(Views, LeaveNothingOutThatIsPublic) {
-  for_all_positions(1, "public", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
-      ASSERT_TRUE(same_bytes(Thesauros::view(game.state(), viewer).table, game.state().table));
-    }
-  });
+  for_all_positions(1, "public", [](RandomGame& game) { expect_all_that_is_public<Thesauros>(game.state()); });
 }
 
 TEST(Views, OfASeatShowItsOwnPart) {
-  for_all_positions(1, "own", [](RandomGame& game) {
-    for (int i = 0; i < game.state().table.seats(); ++i) {
-      ASSERT_EQ(Thesauros::view(game.state(), seat_at(i)).own, game.state().own(seat_at(i)));
-    }
-  });
+  for_all_positions(1, "own", [](RandomGame& game) { expect_own_parts<Thesauros>(game.state()); });
 }
 
 View view(const TestTable& game, Seat viewer) { return Thesauros::view(game.state(), viewer); }
@@ -395,7 +379,7 @@ TEST_F(IslandView, IsGuessedWithTheObjectPutBackByTheFinder) {
 
 TEST(Guesses, LookTheSameToTheViewer) {
   for_all_positions(1, "guess", [](RandomGame& game) {
-    for (const Seat viewer : viewers(game.state())) {
+    for (const Seat viewer : viewers<Thesauros>(game.state())) {
       const View seen = Thesauros::view(game.state(), viewer);
       const State guess = Thesauros::imagine(seen, game.chooser());
       ASSERT_TRUE(same_bytes(Thesauros::view(guess, viewer), seen)) << "viewer " << index_of(viewer);
@@ -405,7 +389,7 @@ TEST(Guesses, LookTheSameToTheViewer) {
 
 TEST(Guesses, ArePossiblePositions) {
   for_all_positions(2, "possible", [](RandomGame& game) {
-    const auto all = viewers(game.state());
+    const auto all = viewers<Thesauros>(game.state());
     const Seat viewer = all[game.chooser().below(static_cast<u32>(all.size()))];
     const State guess = Thesauros::imagine(Thesauros::view(game.state(), viewer), game.chooser());
     try {
