@@ -13,7 +13,7 @@ namespace bathys::wire {
 namespace {
 
 constexpr std::string_view kReason = "coach.reason.";
-constexpr int kMaxSteps = 48;
+constexpr int kMaxPuzzleSteps = 48;
 constexpr int kMaxLines = 200;
 constexpr int kMaxReasons = 8;
 constexpr i64 kMaxWritten = 1'000'000'000;
@@ -76,7 +76,7 @@ Reason read_reason(JsonReader& reader) {
 AdvisedLine read_line(JsonReader& reader, std::span<const Verb> verbs) {
   reader.open_object({});
   AdvisedLine line;
-  const int answers = reader.open_list("answers", 0, 1, kMaxSteps);
+  const int answers = reader.open_list("answers", 0, 1, kMaxPuzzleSteps);
   for (int i = 0; i < answers; ++i) line.answers.push_back(read_answer(reader, {}, verbs));
   reader.close_list();
   line.chance = read_estimate(reader, "chance");
@@ -164,7 +164,7 @@ Puzzle read_puzzle(const AnyKind& kind, const Json& given) {
   reader.close_object();
   puzzle.difficulty = static_cast<int>(number(reader, "difficulty", 1, kHardestPuzzle));
   puzzle.obvious = read_answer(reader, "obvious", verbs);
-  const int steps = reader.open_list("steps", 0, 1, kMaxSteps);
+  const int steps = reader.open_list("steps", 0, 1, kMaxPuzzleSteps);
   for (int i = 0; i < steps; ++i) puzzle.steps.push_back(read_step(reader, verbs));
   reader.close_list();
   reader.finish();
