@@ -19,7 +19,7 @@ class Situations : public testing::Test {
  protected:
   Situations() {
     for (const Seat seat : {kAnna, kBruno, kClara}) table.money(seat, {20, 20, 20, 20});
-    table.quadrimester(2);
+    table.quadrimester(2).give_zodiac(kAnna);
   }
 
   Json ask(Json request) {
@@ -199,7 +199,8 @@ TEST_F(Situations, CostTheMercenaryInZoneOneWhatIdlingCosts) {
   for (const Seat seat : {kBruno, kClara}) mercenaries.queue(6, {{seat, kBoss}, {seat, 1}, {seat, 2}});
   begin(mercenaries.at(Rule::placement));
   play({"place worker2 6"});
-  EXPECT_EQ(anna()["reputation"], 9 + 1) << "one of the mussels, one less for the mercenary";
+  EXPECT_EQ(decision()["kind"], "allocate") << "what the mussels bring";
+  EXPECT_EQ(anna()["reputation"], 9);
 }
 
 }  // namespace
