@@ -17,6 +17,7 @@ import {
   launch,
   picture,
   playToTheEnd,
+  ownPort,
   program,
   putAwayResult,
   root,
@@ -28,8 +29,8 @@ let server;
 let address;
 const folder = mkdtempSync(join(tmpdir(), "bathys-browser-"));
 
-/** Starts `bathys serve` on a free port, or on the one it had. */
-async function serve(port = "0") {
+/** Starts `bathys serve`. */
+async function serve(port) {
   server = spawn(
     program,
     ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
@@ -52,7 +53,7 @@ async function serve(port = "0") {
 const stopped = () => new Promise((resolve) => server.once("exit", resolve));
 
 before(async () => {
-  address = await serve();
+  address = await serve(await ownPort());
   browser = await launch();
 });
 after(async () => {

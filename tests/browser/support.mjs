@@ -35,6 +35,23 @@ function fileFor(address) {
   return existsSync(path) && statSync(path).isFile() ? path : null;
 }
 
+/**
+ * A port that stays a server's when it starts again: below those that the kernel hands out, which it might give away in
+ * between, even to a browser that calls it and then talks to itself.
+ */
+export async function ownPort() {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 22_000);
+    const server = createServer();
+    const free = await new Promise((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return String(port);
+  }
+}
+
 /** Serves build/web and nothing else, as `bathys serve` would without its tables. */
 export async function serveFiles() {
   assert.ok(existsSync(join(folder, "index.html")), "the page must be built first: tools/web.sh");
