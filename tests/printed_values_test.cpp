@@ -99,6 +99,12 @@ u64 told_after(const typename G::State& state, const std::vector<Event>& events,
   return told.number(outcome.winners.bits()).message(outcome.verdict).all();
 }
 
+/// Every kind of answer is equally likely.
+template <Game G>
+Action any_kind_of_answer(const typename G::State& state, Seat seat, Generator& generator) {
+  return one_of(one_of(kinds_of_answers<G>(state, seat), generator), generator);
+}
+
 /// An answer in some game that was played with the printed components. As long as nothing goes otherwise, a game comes
 /// through the same positions with other components: so each can be compared by itself.
 template <Game G>
@@ -158,12 +164,6 @@ struct Moment {
     }
   }
 };
-
-/// Every kind of answer is equally likely.
-template <Game G>
-Action any_kind_of_answer(const typename G::State& state, Seat seat, Generator& generator) {
-  return one_of(one_of(kinds_of_answers<G>(state, seat), generator), generator);
-}
 
 /// Games with the printed components, to compare others with.
 template <Game G>
