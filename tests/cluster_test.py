@@ -16,6 +16,7 @@ import unittest
 from pathlib import Path
 
 PROGRAM = Path(sys.argv.pop(1)).resolve()
+PIECES = PROGRAM.with_name("cluster_pieces")
 HAS_MPI = shutil.which("mpirun") is not None and PROGRAM.with_name("bathys_mpi").exists()
 MPIRUN = ["mpirun", "--oversubscribe", "--allow-run-as-root", "--mca", "btl", "self,vader", "-n"]
 SIM = ["sim", "otys", "--games", "8", "--seats", "hard,greedy", "--rotate", "--seed", "cluster", "--json"]
@@ -62,6 +63,23 @@ class SeveralProcesses(InAFolder):
         for name in ("index.html", "study.json"):
             self.assertEqual((one / name).read_bytes(), (many / name).read_bytes(), name)
 
+    def test_leave_nobody_idle_behind_a_long_piece(self):
+        # The first piece ends when all others have been done, by whoever was free.
+        done = subprocess.run(
+            [*MPIRUN, "3", str(PIECES), str(self.folder)], capture_output=True, text=True, timeout=120, check=False
+        )
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout, "".join(f"{piece} {piece * 1000}\n" for piece in range(12)))
+
+    def test_tell_once_why_a_piece_failed(self):
+        for piece in ("0", "7"):
+            done = subprocess.run(
+                [*MPIRUN, "3", str(PIECES), str(self.folder), piece], capture_output=True, text=True, timeout=120,
+                check=False,
+            )
+            self.assertNotEqual(done.returncode, 0)
+            self.assertEqual(done.stderr.count(f"piece {piece} cannot be done"), 1, done.stderr)
+
     def test_say_what_is_wrong_once(self):
         done = run(["sim", "chess"], processes=3)
         self.assertNotEqual(done.returncode, 0)
@@ -85,6 +103,9 @@ class SeveralProcesses(InAFolder):
             begun.kill()
         self.assertNotEqual(begun.returncode, 0)
         self.assertIn("signal 9", told)
+        # mpirun says so once; nobody of us adds to it.
+        self.assertEqual(told.count("noticed that process rank"), 1)
+        self.assertNotIn("bathys:", told)
 
     def worker_of(self, mpirun):
         """A process of rank 1 or more, once it has begun to work."""

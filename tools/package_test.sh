@@ -46,6 +46,9 @@ dpkg-deb --extract "$work"/python3-bathys_*.deb "$work/python"
 modules=$work/python/usr/lib/python3/dist-packages
 [[ -f $modules/bathys/py.typed ]] || fail "the Python package lacks its types"
 [[ $(cd "$work" && PYTHONPATH=$modules /usr/bin/python3 -B -c "$play") == 1 ]] || fail "the packaged module does not play"
+train=$work/python/usr/share/doc/python3-bathys/examples/train_policy.py
+(cd "$work" && PYTHONPATH=$modules /usr/bin/python3 -B "$train" --game pearls --rounds 1 --games 8 >/dev/null) ||
+  fail "the packaged example does not train"
 
 # And pip builds it.
 /usr/bin/python3 -m pip install --quiet --no-build-isolation --no-deps --no-index --target "$work/pip" "$root/python" ||

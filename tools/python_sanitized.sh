@@ -7,7 +7,7 @@ cd "$root"
 tools/build.sh sanitized bathys_python
 
 # The sanitizer has to be in the process before Python, and before the library that throws exceptions.
-runtime=$(g++ -print-file-name=libasan.so):$(g++ -print-file-name=libstdc++.so)
+runtime=$(clang++ -print-file-name="libclang_rt.asan-$(uname -m).so"):$(g++ -print-file-name=libstdc++.so)
 # Python keeps much until its end; its own allocator would hide what lies behind a block.
 export ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc PYTHONPATH=$root/build/sanitized/python
 for name in ${*:-fuzz vector_env aec}; do

@@ -37,6 +37,13 @@ class TerminalPicture(unittest.TestCase):
         fills = [text.get("fill") for text in drawn("\x1b[31ma\nb\x1b[39m\nc").iter(f"{SVG}text")]
         self.assertEqual(fills, ["#cd3131", "#cd3131", terminal_picture.INK])
 
+    def test_keeps_every_gap(self):
+        # Browsers collapse plain spaces, and would stretch the letters instead.
+        for text in drawn("a  b \x1b[31m c   d\n").iter(f"{SVG}text"):
+            self.assertNotIn("  ", text.text)
+        (text,) = drawn("a  b").iter(f"{SVG}text")
+        self.assertEqual(text.text, "a\u00a0\u00a0b")
+
     def test_escapes_what_is_markup(self):
         self.assertEqual(drawn("M/P>2 <&").find(f".//{SVG}text").text, "M/P>2 <&")
 

@@ -108,6 +108,11 @@ def runs(line: str, style: Style) -> tuple[list[Run], Style]:
     return found, style
 
 
+def kept(text: str) -> str:
+    """With gaps that stay as wide as they are: browsers collapse plain spaces, and would stretch the letters instead."""
+    return re.sub(" {2,}", lambda gap: "\u00a0" * len(gap[0]), text)
+
+
 def draw_run(row: int, run: Run) -> str:
     x, y = MARGIN + run.column * CELL_WIDTH, MARGIN + row * CELL_HEIGHT
     parts = []
@@ -124,7 +129,7 @@ def draw_run(row: int, run: Run) -> str:
         weight = ' font-weight="bold"' if run.style.bold else ""
         parts.append(
             f'<text x="{x + lead * CELL_WIDTH:.1f}" y="{y + BASELINE}" textLength="{length:.1f}"'
-            f' fill="{run.style.ink or INK}"{weight}>{escape(stripped, quote=False)}</text>'
+            f' fill="{run.style.ink or INK}"{weight}>{escape(kept(stripped), quote=False)}</text>'
         )
     return "".join(parts)
 
