@@ -40,10 +40,10 @@ export function spotsOf(board: HTMLElement): Spots {
   return new Map(elements.map((element) => [element.dataset["flip"] ?? "", { element, box: boxIn(corner, element) }]));
 }
 
-/** How many pixels of the screen a unit of the picture has in which an element is moved. */
-function unitOf(element: Element): number {
+/** How many pixels of the screen a unit has in which an element is moved: a picture's own, or a board's in a large window. */
+function unitOf(element: Element & { currentCSSZoom?: number }): number {
   const picture = element instanceof SVGElement ? element.ownerSVGElement : null;
-  return picture?.getScreenCTM?.()?.a || 1;
+  return picture?.getScreenCTM?.()?.a || element.currentCSSZoom || 1;
 }
 
 /** Plays the way of an element through these points to where it stands. */
