@@ -423,13 +423,13 @@ test("Thesauros is played on the board itself, which says why something cannot b
   await accessible(page, "a table of Thesauros");
 });
 
-/** In the page: plays to the end by pressing the board; the list beside it only where nothing on the board is lit. */
-async function pressOn(most) {
+/** In the page: plays to the end by pressing what is `lit` on the `board`; the list beside it only where nothing is. */
+async function pressOn({ most, board, lit: shines }) {
   const one = (what) => document.querySelector(what);
   const table = () => one(".table");
   const over = () => table().hasAttribute("data-over");
-  const state = () => `${table().dataset.decision} ${one(".thes")?.textContent.length} ${all().length}`;
-  const all = () => [...document.querySelectorAll(".thes .thes-lit[data-thing], .thes [data-give], .thes [data-read]")];
+  const state = () => `${table().dataset.decision} ${one(board)?.textContent.length} ${all().length}`;
+  const all = () => [...document.querySelectorAll(shines)].filter((thing) => thing.checkVisibility());
   const asked = () => over() || one('.asked [data-answer]:not([aria-disabled="true"]), .asked .answer-fold');
   const until = async (holds) => {
     for (const end = Date.now() + 60_000; !holds(); await new Promise((resolve) => setTimeout(resolve, 4)))
@@ -473,6 +473,17 @@ async function pressOn(most) {
   throw new Error(`not over after ${most} presses: ${JSON.stringify(counts)}`);
 }
 
+const COAST = {
+  most: 6000,
+  board: ".thes",
+  lit: ".thes .thes-lit[data-thing], .thes [data-give], .thes [data-read]",
+};
+const COLUMN = {
+  most: 6000,
+  board: ".otys-board",
+  lit: ".otys-board .otys-lit[data-thing], .otys-board .otys-answer, .otys-board [data-answer]",
+};
+
 const MODES = [
   { players: 2, mode: "initiation", quickest: 360 },
   { players: 3, mode: "standard", quickest: 1280 },
@@ -489,12 +500,58 @@ for (const width of [1280, 360])
       const { page } = await guest(context, { width, height: width === 360 ? 740 : 800 });
       await newTable(page, "thesauros", { pills });
       await page.locator(`.thes-players-${players}`).waitFor();
-      const { board, list } = await page.evaluate(pressOn, 6000);
+      const { board, list } = await page.evaluate(pressOn, COAST);
       assert.ok(board > 2 * list, `${board} on the board, ${list} in the list`);
       await page.locator(".outcome").waitFor();
       await picture(page, `thesauros-${mode}-over-${width}`);
     });
   }
+
+const MODES_OF_OTYS = [
+  { called: "standard", players: 2, quickest: 1280 },
+  { called: "four players", players: 4, sponsors: "advanced", quickest: 360 },
+  { called: "solo", players: 1, quickest: 360 },
+  { called: "hard", players: 1, hard: "true", quickest: 1280 },
+];
+
+for (const width of [1280, 360])
+  for (const { quickest, called, ...pills } of MODES_OF_OTYS) {
+    if (width !== quickest && !process.env.BATHYS_LONG) continue;
+    test(`A whole game of Otys is played by pressing the board: ${called}, ${width} px wide`, async (context) => {
+      const { page } = await guest(context, { width, height: width === 360 ? 740 : 800 });
+      await newTable(page, "otys", { pills });
+      await page.locator(".otys-board").waitFor();
+      const { board, list } = await page.evaluate(pressOn, COLUMN);
+      // On a phone what is no thing of the board, to go on for example, is in the dock alone.
+      assert.ok(width === 360 ? board > list : list === 0, `${board} on the board, ${list} in the list`);
+      await page.locator(".outcome").waitFor();
+      await picture(page, `otys-${called.replace(" ", "-")}-over-${width}`);
+    });
+  }
+
+test("The board of Otys uses the space of a large window, and nothing of it is out of sight", async (context) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+  ]) {
+    const { page } = await guest(context, { width, height });
+    await newTable(page, "otys", { pills: { players: 3 } });
+    await page.locator(".otys-board").waitFor();
+    const { room, used, beyond } = await page.evaluate(() => {
+      const main = document.querySelector(".table-board");
+      const parts = [...document.querySelectorAll(".otys-score, .otys-sea, .otys-offer")];
+      const bottom = Math.max(...parts.map((one) => one.getBoundingClientRect().bottom));
+      const { top } = main.getBoundingClientRect();
+      return {
+        room: main.clientHeight,
+        used: bottom - top,
+        beyond: main.scrollHeight - main.clientHeight,
+      };
+    });
+    assert.ok(beyond <= 0 && used > 0.75 * room, `${width}: ${used} px used of ${room}, ${beyond} beyond`);
+  }
+});
 
 test("The board of Thesauros is on one screen, without scrolling", async (context) => {
   for (const [width, height] of [

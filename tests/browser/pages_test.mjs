@@ -1,4 +1,4 @@
-// Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing grave to say.
+// Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing to say.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible, answerByClicking, asked, fits, picture, premises, touchable, visitor } from "./support.mjs";
@@ -125,6 +125,8 @@ for (const window of WINDOWS) {
         await picture(person.page, `${name}-${window.width}`);
         await fits(person.page, where);
         await accessible(person.page, where);
+        await person.page.emulateMedia({ colorScheme: window.dark ? "light" : "dark" });
+        await accessible(person.page, `${where}, ${window.dark ? "light" : "dark"}`);
         // A card lies over other things until it is closed.
         if (window.width === 360 && name !== "card") await touchable(person.page, where);
         await person.context.close();

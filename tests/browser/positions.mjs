@@ -28,6 +28,19 @@ export function positions(game) {
   return found;
 }
 
+const NEW_QUADRIMESTER = /^(place|post|budget)/;
+const STILL_PAYING = /^(transfer|decline|allocate|open)/;
+
+/** Positions in which money is sent for wages: a new quadrimester begins as soon as all have paid. */
+export const shortOfWages = () =>
+  golden("thesauros").flatMap((record) =>
+    record.answers.flatMap(([seat, text], index) => {
+      const next = record.answers.slice(index).find(([, later]) => !STILL_PAYING.test(later));
+      if (!text.startsWith("transfer") || !next || !NEW_QUADRIMESTER.test(next[1])) return [];
+      return [{ record: { ...record, answers: record.answers.slice(0, index) }, seat }];
+    }),
+  );
+
 let opened = 0;
 
 /** Keeps the position as a table of this browser, with a person on the seat that is asked, and opens it. Positions with

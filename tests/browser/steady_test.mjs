@@ -27,6 +27,7 @@ function outOfSight() {
   for (const what of ["#question", ".undo button"])
     for (const one of all(what)) if (!hit(one)) problems.push(`${what} is out of sight`);
   if (answers.length > 0 && !hit(answers[0])) problems.push("the first answer is out of sight");
+  for (const one of all("[data-closing] button")) if (!hit(one)) problems.push("the way on is out of sight");
   // What does not fit is reached by scrolling the list itself, never the window.
   for (const one of answers) {
     one.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -1,7 +1,7 @@
 // On a phone every place that can be pressed is large enough for a finger, in all the positions that light other things.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openPosition, positions } from "./positions.mjs";
+import { openPosition, positions, shortOfWages } from "./positions.mjs";
 import { accessible, fits, picture, premises, touchable, visitor } from "./support.mjs";
 
 const { server, browser } = await premises();
@@ -88,10 +88,10 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
   person.calm();
 });
 
-/** One answer of each scene that lies over the board, the end of a year among them. */
+/** One answer of each scene that lies over the board, the end of a year among them, and of each place in the town. */
 const SCENES = [
   ["budget", "budget after a year", "shoot", "transfer", "bid"],
-  ["tile", "choose", "keep", "sail"],
+  ["tile", "choose", "keep", "sail", "place", "develop", "purchase", "sell"],
 ].flat();
 
 /** Both widths and both themes, with as few changes as possible. */
@@ -107,17 +107,28 @@ test("Every scene of Thesauros is accessible, wide and on a phone, light and dar
   const { page } = person;
   await page.goto(server.address);
   const all = positions("thesauros");
-  for (const kind of SCENES) {
+  const open = async (position) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openPosition(page, server.address, all.get(kind), ".thes-stage");
-    if (kind === "budget after a year") await page.locator('[data-scene="year"]').waitFor();
+    await openPosition(page, server.address, position, ".thes-stage");
+  };
+  const check = async (kind) => {
     for (const { colorScheme, ...size } of LOOKS) {
       await page.setViewportSize(size);
       await page.locator(size.width === 360 ? ".thes-phone" : ".thes-stage").waitFor();
       await page.emulateMedia({ colorScheme });
       await accessible(page, `${kind}, ${size.width} px, ${colorScheme}`, ".table");
+      if (colorScheme === "light") await picture(page, `scene-${kind.replaceAll(" ", "-")}-${size.width}`);
     }
+  };
+  for (const kind of SCENES) {
+    await open(all.get(kind));
+    if (kind === "budget after a year") await page.locator('[data-scene="year"]').waitFor();
+    await check(kind);
   }
+  const [short] = shortOfWages();
+  await open(short);
+  await page.locator('[data-scene="wages"]').waitFor();
+  await check("wages");
   await person.context.close();
   person.calm();
 });

@@ -82,6 +82,15 @@ function tasksOf(events, threads) {
     .sort((one, other) => one.ts - other.ts);
 }
 
+/** What the page's thread does from one frame that it draws to the next: processor time of each. */
+function framesOf(events, own, threads, since) {
+  const starts = events
+    .filter(({ name, pid, tid, ts }) => name === "BeginMainThreadFrame" && threads.has(`${pid} ${tid}`) && ts >= since)
+    .map(({ ts }) => own.findLast((task) => task.ts <= ts)?.ts ?? ts)
+    .sort((one, other) => one - other);
+  return starts.map((from, at) => inMs(own.filter(({ ts }) => ts >= from && ts < (starts[at + 1] ?? Infinity))));
+}
+
 function report(events) {
   const marks = (name) =>
     events.filter((one) => one.name === name && one.cat.includes("user_timing")).map(({ ts }) => ts);
@@ -106,7 +115,8 @@ function report(events) {
         between(events, from, ends[at]).filter(({ name, pid, tid }) => names.test(name) && main.has(`${pid} ${tid}`)),
       ),
     );
-  return { answers, own, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
+  const frames = framesOf(events, own, main, begins[0]);
+  return { answers, own, frames, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
 }
 
 async function measurePlaying() {
@@ -121,7 +131,8 @@ async function measurePlaying() {
       await page.getByRole("button", { name: "Sit down" }).click();
       await page.locator(".asked button[data-answer], .asked .answer-fold").first().waitFor();
       const { done, events } = await traced(browser, page, () => page.evaluate(play, ANSWERS));
-      const { answers, own, style, paint } = report(events);
+      const { answers, own, frames, style, paint } = report(events);
+      const slow = frames.map((ms) => ms * SLOWER);
       const long = own.map(({ tdur = 0 }) => tdur / 1000);
       console.log(`${game}, ${motion === "reduce" ? "still" : "in motion"}, ${answers.length} answers`);
       console.log(`  by the clock, from a click to the table that shows it: ${told(done)}`);
@@ -132,6 +143,9 @@ async function measurePlaying() {
       console.log(`  both together:                       ${told(answers.map((one) => one.page + one.engine))}`);
       console.log(
         `  tasks longer than a frame of 33 ms on a processor ${SLOWER} times slower: ${long.filter((ms) => ms * SLOWER > 33).length} of ${long.length}`,
+      );
+      console.log(
+        `  frames, on a processor ${SLOWER} times slower: ${told(slow)}; ${slow.filter((ms) => ms > 33).length} of ${slow.length} over 33 ms`,
       );
       await context.close();
     }

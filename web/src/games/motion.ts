@@ -20,27 +20,30 @@ export interface Box {
 }
 export type Spots = Map<string, { element: SVGElement | HTMLElement; box: Box }>;
 
-/** Where an element is, seen from the corner of the board. */
-export function boxOf(element: Element, board: Element): Box {
-  const corner = board.getBoundingClientRect();
+function boxIn(corner: DOMRect, element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left - corner.left, y: top - corner.top, width, height };
 }
 
+/** Where an element is, seen from the corner of the board. */
+export const boxOf = (element: Element, board: Element): Box => boxIn(board.getBoundingClientRect(), element);
+
+/** What is on its way. The browser knows it too, but would work out all styles anew for each element that is asked. */
+const gliding = new WeakMap<Element, Animation>();
+
 /** Where everything with a data-flip mark stands, seen from the corner of the board. */
 export function spotsOf(board: HTMLElement): Spots {
-  const found: Spots = new Map();
-  for (const element of board.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")) {
-    for (const animation of element.getAnimations?.() ?? []) if (animation.id === "glide") animation.cancel();
-    found.set(element.dataset["flip"] ?? "", { element, box: boxOf(element, board) });
-  }
-  return found;
+  const elements = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-flip]")];
+  // Everything stands still before the first place is read: reading between changes costs a layout each time.
+  for (const element of elements) gliding.get(element)?.cancel();
+  const corner = board.getBoundingClientRect();
+  return new Map(elements.map((element) => [element.dataset["flip"] ?? "", { element, box: boxIn(corner, element) }]));
 }
 
-/** How many pixels of the screen a unit of the picture has in which an element is moved. */
-function unitOf(element: Element): number {
+/** How many pixels of the screen a unit has in which an element is moved: a picture's own, or a board's in a large window. */
+function unitOf(element: Element & { currentCSSZoom?: number }): number {
   const picture = element instanceof SVGElement ? element.ownerSVGElement : null;
-  return picture?.getScreenCTM?.()?.a || 1;
+  return picture?.getScreenCTM?.()?.a || element.currentCSSZoom || 1;
 }
 
 /** Plays the way of an element through these points to where it stands. */
@@ -50,7 +53,8 @@ export function glide(element: SVGElement | HTMLElement, way: Offset[], { delay,
   const points = [...way, [0, 0]].map(([dx = 0, dy = 0]) => ({
     transform: `translate(${dx / unit}px, ${dy / unit}px)`,
   }));
-  element.animate?.(points, { id: "glide", delay, duration: ms, easing: EASING, fill: "backwards" });
+  const motion = element.animate?.(points, { id: "glide", delay, duration: ms, easing: EASING, fill: "backwards" });
+  if (motion) gliding.set(element, motion);
 }
 
 /** Animates everything with a data-flip mark under `root` whose place changed with `moment`. */

@@ -55,18 +55,26 @@ const UNLIT = `[data-why], [data-card][tabindex]:not(${LIT}, ${CONTROLS})`;
 const all = (part: Element, what: string): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility?.() ?? true);
 
-/** One of the unlit is a stop for the tab key where nothing is lit: the one that had the focus last, or the first. */
-function setStop(part: Element, focused: Element | null): void {
-  const unlit = all(part, UNLIT);
-  const stop = unlit.find((one) => one === focused) ?? unlit.find((one) => one.tabIndex === 0) ?? unlit[0];
-  const wanted = all(part, LIT).length === 0;
-  for (const one of unlit) one.tabIndex = wanted && one === stop ? 0 : -1;
+/** One of the unlit is a stop for the tab key where nothing is lit: the one that had the focus last, or the first. All
+ *  parts are read before anything changes: reading between changes costs a layout each time. */
+function setStops(parts: Iterable<Element>, focused: Element | null): void {
+  const found = [...parts].map((part) => {
+    const unlit = all(part, UNLIT);
+    const stop = unlit.find((one) => one === focused) ?? unlit.find((one) => one.tabIndex === 0) ?? unlit[0];
+    return { unlit, stop: all(part, LIT).length === 0 ? stop : undefined };
+  });
+  for (const { unlit, stop } of found) {
+    for (const one of unlit) {
+      const wanted = one === stop ? 0 : -1;
+      if (one.tabIndex !== wanted) one.tabIndex = wanted;
+    }
+  }
 }
 
 /** The stops of a board's parts, found anew when something else is `lit`; returns what its key strokes do. */
 export function useWalking(root: RefObject<HTMLElement>, lit: unknown): (event: KeyboardEvent) => void {
   useEffect(() => {
-    for (const part of root.current?.querySelectorAll(PART) ?? []) setStop(part, document.activeElement);
+    setStops(root.current?.querySelectorAll(PART) ?? [], document.activeElement);
   }, [root, lit]);
   return (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -82,6 +90,6 @@ export function useWalking(root: RefObject<HTMLElement>, lit: unknown): (event: 
     if (next === null) return;
     event.preventDefault();
     spots[next]?.focus();
-    setStop(part, document.activeElement);
+    setStops([part], document.activeElement);
   };
 }

@@ -73,6 +73,9 @@ function Opened({ lesson }: { lesson: Lesson }) {
 
 const NOTHING: string[] = [];
 
+/** A board first turns to what is asked, on a phone to another view: then it is looked at again. */
+const LOOKS_MS = [0, 120, 400];
+
 /** What is pointed at comes into sight, on the board and among the answers. */
 function useInSight(points: string[]): void {
   const still = useReducedMotion();
@@ -85,8 +88,8 @@ function useInSight(points: string[]): void {
           .find((place) => place.getBoundingClientRect().width > 0)
           ?.scrollIntoView({ block: "nearest", inline: "nearest", behavior }),
       );
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
+    const timers = LOOKS_MS.map((ms) => setTimeout(show, ms));
+    return () => timers.forEach(clearTimeout);
   }, [points, still]);
 }
 

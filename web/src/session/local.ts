@@ -302,8 +302,9 @@ export class LocalSession extends Observed implements Session {
     return forced !== undefined && this.givesForced() && this.people().includes(asked[0]!);
   }
 
-  /** Gives what needs no asking, then saves and shows where the game stands. False when another page was quicker. */
-  private async settle(standing: Standing, changed = true): Promise<boolean> {
+  /** Gives what needs no asking, then saves and shows where the game stands; with it, where a person waited for it, that
+   *  nothing is on its way any more: that is one picture, not two. False when another page was quicker. */
+  private async settle(standing: Standing, changed = true, awaited = false): Promise<boolean> {
     let now = standing;
     while (this.isGiven(now.decision)) {
       if (now.look) this.noteGiven(now.look);
@@ -312,7 +313,7 @@ export class LocalSession extends Observed implements Session {
     this.standing = now;
     this.chooseViewer(now.decision);
     if ((changed || now !== standing) && !(await this.keep(now.decision))) return false;
-    await this.refresh(now);
+    await this.refresh(now, awaited);
     return true;
   }
 
@@ -335,7 +336,7 @@ export class LocalSession extends Observed implements Session {
         await this.follow();
         // What was meant for another position is not done in this one.
         if (this.overtaken !== seen) throw new EngineError(STALE);
-        if (!(await this.settle(await task()))) throw new EngineError(STALE);
+        if (!(await this.settle(await task(), true, true))) throw new EngineError(STALE);
         return DONE;
       } catch (error) {
         if (this.standing) this.askBot(this.standing.decision);
@@ -343,7 +344,7 @@ export class LocalSession extends Observed implements Session {
       }
     });
     const result = await outcome;
-    this.update({ busy: false });
+    if (this.state().busy) this.update({ busy: false });
     return result;
   }
 
@@ -418,17 +419,17 @@ export class LocalSession extends Observed implements Session {
   }
 
   /** Shows where the game stands, with what is known of it already if it is for the right eyes. */
-  private async refresh(standing?: Standing): Promise<void> {
+  private async refresh(standing?: Standing, awaited = false): Promise<void> {
     const { decision } = standing ?? this.standing!;
     this.chooseViewer(decision);
     const hidden = this.table.viewer !== null && this.seated !== this.table.viewer && !decision.over;
     const viewer = hidden ? "spectator" : this.viewer();
     const known = standing?.viewer === viewer ? standing.look : undefined;
-    this.show(known ?? (await this.lookAs(viewer)), hidden);
+    this.show(known ?? (await this.lookAs(viewer)), hidden, awaited);
     this.askBot(decision);
   }
 
-  private show(look: LookReply, hidden: boolean): void {
+  private show(look: LookReply, hidden: boolean, awaited: boolean): void {
     const { game, options, seats, marks, viewer } = this.table;
     const { decision, view, legal, events, outcome } = look;
     this.update({
@@ -446,6 +447,7 @@ export class LocalSession extends Observed implements Session {
         ...(this.table.hints && { hints: true }),
       },
       line: "open",
+      ...(awaited && { busy: false }),
       behind: !decision.over && this.botsOf(decision).length > 0,
       curtain: hidden ? viewer : null,
       undo: this.undoState(decision),

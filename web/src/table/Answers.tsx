@@ -44,7 +44,7 @@ export function Answers({ answers, only, onAll, form, onForm, ...shared }: Answe
       {form ? (
         <FormSoFar form={form} disabled={shared.disabled} onSend={onForm} />
       ) : (
-        <EntryList key={only?.join()} entries={entries} heading="" {...shared} />
+        <EntryList key={only?.join()} entries={entries} heading="" closing={closingOf(shown)} {...shared} />
       )}
       {only && (
         <button type="button" className="secondary answers-all" onClick={onAll}>
@@ -55,16 +55,29 @@ export function Answers({ answers, only, onAll, form, onForm, ...shared }: Answe
   );
 }
 
+const verbOf = ({ json }: Answer): unknown => (json as { verb?: unknown }).verb;
+
+/** What stands last and alone in its kind is the way on: "Cast off" below all that can be loaded. */
+function closingOf(answers: Answer[]): Answer | null {
+  const last = answers.at(-1);
+  if (last === undefined || answers.length < 2) return null;
+  return answers.some((one) => one !== last && verbOf(one) === verbOf(last)) ? null : last;
+}
+
 interface Within extends Shared {
   /** What the group around it is called, and need not be said again. */
   heading: string;
 }
 
-function EntryList({ entries, ...within }: { entries: Entry[] } & Within) {
+function EntryList({ entries, closing = null, ...within }: { entries: Entry[]; closing?: Answer | null } & Within) {
   return (
     <ul className="answer-list">
       {entries.map((entry, index) => (
-        <li key={entry.kind === "answer" ? entry.answer.text : entry.id}>
+        <li
+          key={entry.kind === "answer" ? entry.answer.text : entry.id}
+          // It stays in sight, however long the list.
+          data-closing={(entry.kind === "answer" && entry.answer === closing) || undefined}
+        >
           <EntryView entry={entry} first={index === 0} {...within} />
         </li>
       ))}

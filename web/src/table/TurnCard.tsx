@@ -118,31 +118,38 @@ function Section({ look, turn, book, room, named, shown, onStop, ...telling }: S
   const say = useWords();
   const { seat, events } = turn;
   const name = seat === null ? say("page.turn.all") : seatName(say, look, seat);
-  const [folded, setFolded] = useState(false);
+  // What people did is what is looked for.
+  const [folded, setFolded] = useState(named && seat === null);
   const running = shown !== null && shown.some((event) => events.includes(event));
+  const show = (
+    <button
+      type="button"
+      className="quiet turn-show"
+      aria-label={say(running ? "page.turn.stop_of" : "page.turn.show_of", name)}
+      onClick={() => (running ? onStop() : telling.onShow(events))}
+    >
+      <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
+        <path d={running ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4v16l13-8z"} />
+      </svg>
+      {say(running ? "page.turn.stop" : "page.turn.show")}
+    </button>
+  );
   return (
     <section className="turn" data-seat={seat ?? undefined}>
       {named && (
-        <h3 className="turn-title">
-          <button type="button" className="quiet turn-fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-            {seat !== null && <SeatSign seat={seat} />}
-            {name}
-          </button>
-        </h3>
+        <div className="turn-title">
+          <h3>
+            <button type="button" className="quiet turn-fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+              {seat !== null && <SeatSign seat={seat} />}
+              {name}
+            </button>
+          </h3>
+          {show}
+        </div>
       )}
       {!folded && (
         <TurnLines turn={turn} name={seat === null ? "" : name} book={book} room={room} shown={shown} {...telling}>
-          <button
-            type="button"
-            className="quiet turn-show"
-            aria-label={say(running ? "page.turn.stop_of" : "page.turn.show_of", name)}
-            onClick={() => (running ? onStop() : telling.onShow(events))}
-          >
-            <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true">
-              <path d={running ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4v16l13-8z"} />
-            </svg>
-            {say(running ? "page.turn.stop" : "page.turn.show")}
-          </button>
+          {!named && show}
         </TurnLines>
       )}
     </section>

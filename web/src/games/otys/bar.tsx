@@ -45,7 +45,8 @@ function AnswerButton({
 export function Bar({ line, answers, onBack, ...rest }: BarProps) {
   const { say, look, chosen } = useBoard();
   const choosing = chosen.length > 0;
-  const idle = look.decision.over ? look.outcome.verdict : look.decision.question;
+  // What is asked stands beside the board: here is only what that does not say.
+  const idle = look.decision.over ? look.outcome.verdict : null;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (choosing) first.current?.focus({ preventScroll: true });
@@ -55,7 +56,7 @@ export function Bar({ line, answers, onBack, ...rest }: BarProps) {
       className={`otys-bar${choosing ? " otys-choosing" : ""}${answers.length > 0 ? "" : " otys-idle"}`}
       aria-label={say("otys.page.bar")}
     >
-      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle) ?? " "}</p>
+      <p className="otys-said">{line ?? (choosing ? say("otys.page.choose") : idle)}</p>
       {(choosing || answers.length > 0) && (
         <div className="otys-answers">
           {choosing && (

@@ -1,4 +1,5 @@
 // The coast in section: sky and hill, the town on two terraces, the quay, the sea and its bed.
+import { useLayoutEffect, useRef } from "react";
 import { useBoard } from "./board";
 import { Sea } from "./sea";
 import { Town } from "./town";
@@ -47,14 +48,29 @@ function Scenery() {
 
 const SEA = { x: 1.5, y: 307.5, w: 937, h: 246 };
 
+const MOVE_ON: KeyframeAnimationOptions = { duration: 180, easing: "ease-out" };
+
+/** What draws one rectangle where another was. */
+const overOther = (one: typeof SEA, other: typeof SEA): string => {
+  const [across, down] = [other.w / one.w, other.h / one.h];
+  return `translate(${other.x - one.x * across}px, ${other.y - one.y * down}px) scale(${across}, ${down})`;
+};
+
 /** The frame around what is being resolved; it moves on from zone to zone. */
 function ZoneFrame() {
-  const { zone } = useBoard();
+  const { zone, still } = useBoard();
   const box = zone === null ? undefined : zone === "5" ? SEA : HOUSES[zone];
+  const frame = useRef<SVGRectElement>(null);
+  const before = useRef(box);
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = box;
+    if (still || !box || !old || old === box) return;
+    frame.current?.animate?.([{ transform: overOther(box, old) }, { transform: "none" }], MOVE_ON);
+  }, [box, still]);
   if (!box) return null;
   const { x, y, w, h } = box;
-  const place = { x: `${x}px`, y: `${y}px`, width: `${w}px`, height: `${h}px` };
-  return <rect x={x} y={y} width={w} height={h} rx="4" className="thes-zone-frame" style={place} aria-hidden="true" />;
+  return <rect ref={frame} x={x} y={y} width={w} height={h} rx="4" className="thes-zone-frame" aria-hidden="true" />;
 }
 
 export function Coast() {

@@ -341,11 +341,6 @@ export function Dues() {
         <Fact of="double" title={say("cli.thesauros.company.tokens")}>
           ×{company.tokens}
         </Fact>
-        {(company.mercenaries ?? 0) > 0 && (
-          <Fact of="merc" title={say("cli.thesauros.company.mercenaries")}>
-            ×{company.mercenaries}
-          </Fact>
-        )}
         {company.black_plane && (
           <Fact of="z4" title={say("cli.thesauros.company.black_plane")}>
             ✓
@@ -375,6 +370,11 @@ export function DeskHead() {
       <Fact of="shark" title={say("cli.thesauros.company.sharks")}>
         <b>{company.sharks}</b>
       </Fact>
+      {(company.mercenaries ?? 0) > 0 && (
+        <Fact of="merc" title={say("cli.thesauros.company.mercenaries")}>
+          ×{company.mercenaries}
+        </Fact>
+      )}
       {view.setup.mode === "solo" && (
         <Fact of="fish" title={say("cli.thesauros.company.fishing")}>
           <b>{dollars(company.fishing)}</b>

@@ -1,5 +1,5 @@
 // The board upright, for a phone: town, sea or company at a time; a decision opens the view where its answers are.
-import { useEffect, useRef, useState, type TouchEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type TouchEvent } from "react";
 import { seen } from "../cards/seen";
 import { Fact, SeatSign, Sign } from "./art/pieces";
 import { seatName, useBoard, word, type Board } from "./board";
@@ -132,12 +132,17 @@ export function Phone() {
   useEffect(() => {
     if (open !== null) setView(open);
   }, [question, board.chosen.join()]);
+  const shown = useRef<HTMLDivElement>(null);
+  // Each view begins at its top, wherever the one before was left.
+  useLayoutEffect(() => {
+    if (shown.current) shown.current.scrollTop = 0;
+  }, [view]);
   const swipe = useSwipe((by) => setView(VIEWS[Math.max(0, Math.min(VIEWS.length - 1, VIEWS.indexOf(view) + by))]!));
   const who = look.decision.asked.map((seat) => seatName(board, seat)).join(", ");
   return (
     <>
       <Status />
-      <div className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group" {...swipe}>
+      <div ref={shown} className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group" {...swipe}>
         <Loose view={view} />
         {view === "town" && <PhoneTown />}
         {view === "sea" && <PhoneSea />}

@@ -5,7 +5,7 @@ import { seen } from "../cards/seen";
 import { BoatPicture, Icon, SeatMark, Treasure } from "./art/pieces";
 import { agreed, dollars, seatName, useBoard, word, type Board } from "./board";
 import { chart, columnX, course, DIG_Y, LAGOON, lagoonX, line, wellsOf, type Place, type Well } from "./chart";
-import { Flash, Spot, Text } from "./spot";
+import { Flash, Spot, Text, textWide } from "./spot";
 import {
   activeBoat,
   bigFishing,
@@ -586,6 +586,9 @@ export function SwitchSpot({
   );
 }
 
+/** Between a sign and its word, and between two entries. */
+const LEGEND = { left: 572, size: 11.5, sign: 20, space: 12, most: 216 };
+
 function Legend() {
   const { say } = useBoard();
   const entries: [string, string][] = [
@@ -593,17 +596,30 @@ function Legend() {
     ["h", "legend.sonar"],
     ["i", "legend.drill"],
   ];
+  const words = entries.map(([, key]) => word(say)(key));
+  const signs = entries.length * LEGEND.sign + (entries.length - 1) * LEGEND.space;
+  const long = words.reduce((sum, one) => sum + textWide(one, LEGEND.size), 0);
+  // Longer words are written smaller.
+  const scale = Math.min(1, (LEGEND.most - signs) / long);
+  const ends = words.map((_, last) =>
+    words
+      .slice(0, last + 1)
+      .reduce((x, one) => x + LEGEND.sign + textWide(one, LEGEND.size) * scale + LEGEND.space, LEGEND.left),
+  );
   return (
     <g className="thes-legend">
-      <rect x="562" y="309" width="222" height="20" rx="10" aria-hidden="true" />
-      {entries.map(([kind, key], index) => (
-        <g key={kind} {...seen(`cell:${kind}`, word(say)(key))}>
-          <Treasure content={kind} x={574 + index * 72} y={319} size={13} />
-          <Text x={584 + index * 72} y={323} size={11.5} anchor="start" most={56}>
-            {word(say)(key)}
-          </Text>
-        </g>
-      ))}
+      <rect x="562" y="309" width={ends.at(-1)! - LEGEND.space + 4 - 562} height="20" rx="10" aria-hidden="true" />
+      {entries.map(([kind, key], index) => {
+        const x = index === 0 ? LEGEND.left : ends[index - 1]!;
+        return (
+          <g key={kind} {...seen(`cell:${kind}`, words[index]!)}>
+            <Treasure content={kind} x={x + 4} y={319} size={13} />
+            <Text x={x + 15} y={323} size={LEGEND.size * scale} anchor="start">
+              {word(say)(key)}
+            </Text>
+          </g>
+        );
+      })}
     </g>
   );
 }

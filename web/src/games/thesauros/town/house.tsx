@@ -144,6 +144,8 @@ function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolea
   const room = box.w - 32;
   const size = Math.min(13, (13 * room) / textWide(name, 13, true));
   const end = box.x + 29 + textWide(name, Math.max(9.4, size), true) + 6;
+  // Alone, hats are chosen first of all: lit, they keep clear of the purse. Among several there is no room for that.
+  const hatsAt = purse ? (view.setup.players === 1 ? 56 : 50) : 2;
   return (
     <>
       <Spot
@@ -172,13 +174,13 @@ function SignBoard({ zone, box, purse }: { zone: string; box: Box; purse: boolea
         <Spot
           ids={`hat:${zone}`}
           label={word(say)("hats", view.board.hats[hat] ?? 0)}
-          x={end + (purse ? 50 : 2)}
+          x={end + hatsAt}
           y={box.y + 3}
           w={32}
           h={24}
         >
-          <Icon of="hat" x={end + (purse ? 51 : 4)} y={box.y + 6} size={18} />
-          <Text x={end + (purse ? 74 : 28)} y={box.y + 19.5} size={11.5} className="thes-soft">
+          <Icon of="hat" x={end + hatsAt + (purse ? 1 : 2)} y={box.y + 6} size={18} />
+          <Text x={end + hatsAt + (purse ? 24 : 26)} y={box.y + 19.5} size={11.5} className="thes-soft">
             {view.board.hats[hat] ?? 0}
           </Text>
         </Spot>
