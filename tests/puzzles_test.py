@@ -35,7 +35,7 @@ class Hunt(unittest.TestCase):
         self.assertEqual(hunt(self.file, 1).returncode, 0)
         made = self.file.read_text()
         for kept, more, why in (
-            (made, ["--seed", "other"], "mine.json was made by another command: bathys puzzles pearls --count 1"),
+            (made, ["--screening", "50"], "mine.json was made by another command: bathys puzzles pearls --count 1"),
             (made.replace('"rules":', '"rules":9'), [], "holds no puzzles to go on with"),
             ("[]", [], "holds no puzzles to go on with"),
             ("dear diary", [], "holds no puzzles to go on with"),
