@@ -118,7 +118,7 @@ std::vector<std::string> hint_lines(const AnyGame& game, const Hint& hint, Seat 
     if (i > 0 && !line.behind.is_clear()) add_indented(lines, teller.say({"coach.hint.alike", {}}));
     if (i > 0 && line.behind.is_clear()) {
       const std::string less = teller.percent(line.behind.value);
-      const std::string interval = teller.interval(line.behind.error);
+      const std::string interval = teller.give_or_take(line.behind.error);
       add_indented(lines, teller.say({"coach.hint.behind", {Arg::literal(less), Arg::literal(interval)}}));
     }
     add_reasons(lines, line, i == 0, teller);

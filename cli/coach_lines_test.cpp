@@ -57,11 +57,22 @@ TEST(CoachLines, ACurveFitsItsColumns) {
   EXPECT_EQ(curve(seat, 3), "█");
 }
 
+std::string hinted(const std::vector<std::string>& seats, bool allowed) {
+  PlayOptions options = options_for("pearls", seats, "play");
+  options.hints = allowed;
+  return Session(options, "en").type("\nhint\nq\ny\n");
+}
+
 TEST(CoachLines, TheTerminalGameGivesHints) {
-  PlayOptions options = options_for("pearls", {"human", "human"}, "play");
-  Session session(options, "en");
-  const std::string printed = session.type("\nhint\nq\ny\n");
+  const std::string printed = hinted({"human", "bot:random"}, false);
   EXPECT_NE(printed.find("% to win"), std::string::npos) << printed;
+}
+
+TEST(CoachLines, AmongPeopleOnlyAsTheirTableSays) {
+  const std::string without = hinted({"human", "human"}, false);
+  EXPECT_EQ(without.find("% to win"), std::string::npos) << without;
+  EXPECT_NE(without.find("This table was made without hints."), std::string::npos) << without;
+  EXPECT_NE(hinted({"human", "human"}, true).find("% to win"), std::string::npos);
 }
 
 }  // namespace

@@ -54,6 +54,7 @@ void add_play(CLI::App& app, int& exit_code) {
   command.add_option("--players", options.players, "number of players, 1 to 4")->check(CLI::Range(1, kMaxSeats));
   add_own_options(command, options.own);
   command.add_option("--seed", options.seed, "any text; the same seed deals the same game");
+  command.add_flag("--hints", options.hints, "several people may ask the coach; against bots one always may");
   command.add_option("--load", options.load, "go on with a saved game: a file, or a link")->type_name("FILE");
   command.add_option("--puzzle", words->puzzle, "solve a puzzle of the game instead: a number, or today")
       ->type_name("N|today");

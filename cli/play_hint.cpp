@@ -5,8 +5,9 @@
 
 namespace bathys::cli {
 
-/// From what the person can see and nothing else.
+/// From what the person can see and nothing else; among people only where their table allows it.
 void Asking::hint() {
+  if (!table_.allows_hints()) return console_.say("coach.hint.not_here");
   Options options;
   game().legal(seat_, options);
   if (options.size() == 1) return console_.say("coach.hint.none");

@@ -65,6 +65,16 @@ bool ask_seats(Menu& menu, PlayOptions& options) {
   return true;
 }
 
+/// A question only where several people play.
+bool ask_hints(Menu& menu, PlayOptions& options) {
+  const auto people = std::count_if(options.seats.begin(), options.seats.end(),
+                                    [](const std::string& seat) { return seat.starts_with("human"); });
+  if (people < 2) return true;
+  const auto wanted = menu.yes_or_no("cli.menu.hints");
+  options.hints = wanted.value_or(false);
+  return wanted.has_value();
+}
+
 }  // namespace
 
 std::optional<std::string> Menu::choose(const std::string& title, const std::vector<Entry>& entries,
@@ -107,7 +117,8 @@ bool ask_menu(Console& console, PlayOptions& options, bool language_given) {
   Menu menu(console);
   if (!language_given && !ask_language(menu)) return false;
   console.say("cli.menu.welcome");
-  if (!ask_game(menu, options) || !ask_players(menu, options) || !ask_seats(menu, options)) return false;
+  if (!ask_game(menu, options) || !ask_players(menu, options) || !ask_seats(menu, options) || !ask_hints(menu, options))
+    return false;
   return face_of(options.game).ask_options(menu, options, players_of(options));
 }
 

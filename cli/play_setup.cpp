@@ -148,7 +148,9 @@ std::unique_ptr<AnyGame> load_game(const std::string& file_or_link, const words:
 Table make_table(const PlayOptions& options, const words::Language& language) {
   auto game = options.load.empty() ? begin_game(options) : load_game(options.load, language);
   std::vector<SeatPlan> plans = seat_plans(options, game->seats(), game->name());
-  return Table(std::move(game), std::move(plans));
+  Table table(std::move(game), std::move(plans));
+  table.hints_among_people = options.hints;
+  return table;
 }
 
 }  // namespace bathys::cli

@@ -29,6 +29,7 @@ struct PlayOptions {
   std::vector<std::string> seats{};  ///< "human", "human:Name", "bot:normal", "bot:expert@1s", …
   std::optional<int> players{};
   std::string seed{};
+  bool hints = false;  ///< several people may ask the coach; whoever plays alone or against bots may always
   std::string load{};  ///< a file with a record or a link, or a link itself
   OwnOptions own{};
 };

@@ -39,6 +39,10 @@ class Table {
   /// What the seats are called; bots by their level, with a number where several have the same.
   words::SeatNames names(const words::Language& language) const;
 
+  /// Whether several people at this table may ask the coach.
+  bool hints_among_people = false;
+  bool allows_hints() const { return humans() == 1 || hints_among_people; }
+
   /// The seat that has to answer next. Only while the game is not over.
   Seat asked() const { return game_->decision().asked.front(); }
   Refusal play(Seat seat, Action action) { return game_->play(seat, action); }

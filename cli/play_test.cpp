@@ -412,6 +412,19 @@ TEST(PlayMenu, AsksForTheHardGameOnlyAlone) {
   EXPECT_EQ(printed.find("variant"), std::string::npos);
 }
 
+TEST(PlayMenu, AsksForHintsOnlyAmongSeveralPeople) {
+  PlayOptions options;
+  bool finished = false;
+  EXPECT_EQ(menu(std::string(10, '\n'), options, finished).find("hints"), std::string::npos);
+  options = {};
+  EXPECT_NE(menu("\n\n\n1\n1\n" + std::string(5, '\n'), options, finished).find("hints"), std::string::npos);
+  EXPECT_FALSE(options.hints);
+  options = {};
+  menu("\n\n\n1\n1\nyes\n" + std::string(5, '\n'), options, finished);
+  EXPECT_TRUE(finished);
+  EXPECT_TRUE(options.hints);
+}
+
 TEST(PlayMenu, AsksAgainForAnythingElse) {
   PlayOptions options;
   bool finished = false;

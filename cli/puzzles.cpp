@@ -6,9 +6,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "cli/commands.hpp"
@@ -30,6 +32,8 @@ struct PuzzleWords {
   bool plain = false;
 };
 
+constexpr std::size_t kMostBytes = 256u << 20;
+
 std::string command_of(const PuzzleHunt& hunt, int count) {
   const PuzzleEffort usual;
   std::string command = fmt::format("bathys puzzles {} --count {} --seed {}", hunt.game, count, hunt.seed);
@@ -45,15 +49,34 @@ void check_target(const std::string& file) {
   if (!file.empty() && !std::ofstream(file, std::ios::app)) throw WrongUse("cannot write " + file);
 }
 
+/// What the file has already, if the same command was broken off; another command must not write over it.
+std::vector<Puzzle> known_from(const std::string& file, const PuzzleHunt& hunt, const AnyKind& kind) {
+  std::vector<Puzzle> known;
+  if (!std::filesystem::is_regular_file(file)) return known;
+  const std::string text = read_file(file, "a file of puzzles", kMostBytes);
+  if (text.empty()) return known;
+  try {
+    wire::Json given;
+    const wire::PuzzlesHead head = wire::read_puzzles(text, given);
+    if (head.kind != &kind || head.command != command_of(hunt, static_cast<int>(given.size())))
+      throw WrongUse(file + " was made by another command: " + head.command);
+    for (const wire::Json& puzzle : given) known.push_back(wire::read_puzzle(kind, puzzle));
+  } catch (const BadInput& bad) {
+    throw WrongUse(file + " is there and holds no puzzles to go on with: " + bad.where + " " + bad.what);
+  }
+  return known;
+}
+
 void run_puzzles(PuzzleWords words) {
   PuzzleHunt& hunt = words.hunt;
   const AnyKind& kind = kind_called(hunt.game);
   check_target(words.out);
+  std::vector<Puzzle> known = known_from(words.out, hunt, kind);
   const bool watched = isatty(STDERR_FILENO) != 0;
   const auto text_of = [&](const std::vector<Puzzle>& found) {
     return wire::puzzles_text({&kind, command_of(hunt, static_cast<int>(found.size()))}, found);
   };
-  std::size_t written = 0;
+  std::size_t written = known.size();
   hunt.progress = [&](u32 games, const std::vector<Puzzle>& found) {
     if (watched || found.size() > written) {
       fmt::print(stderr, "{}{} of {} puzzles in {} games{}", watched ? "\r" : "", found.size(), hunt.count, games,
@@ -63,7 +86,7 @@ void run_puzzles(PuzzleWords words) {
     if (found.size() > written && !words.out.empty()) write_file(words.out, text_of(found));
     written = found.size();
   };
-  const std::vector<Puzzle> found = hunt_puzzles(hunt);
+  const std::vector<Puzzle> found = hunt_puzzles(hunt, std::move(known));
   if (watched) fmt::print(stderr, "\n");
   if (words.out.empty()) return fmt::print("{}", text_of(found));
   write_file(words.out, text_of(found));
@@ -91,7 +114,11 @@ void add_puzzles(CLI::App& app, int& exit_code) {
   command.add_option("--seed", hunt.seed, "the same seed finds the same puzzles, with any number of threads")
       ->capture_default_str();
   command.add_option("--threads", hunt.threads, "threads")->check(CLI::Range(1, kMaxThreads))->capture_default_str();
-  command.add_option("--out", words->out, "the file to write, kept up to date on the way; without it standard output")
+  command
+      .add_option(
+          "--out", words->out,
+          "the file to write, kept up to date on the way; one that is there already is gone on with. Without it "
+          "standard output")
       ->type_name("FILE");
   command.add_option("--screening", hunt.effort.screening, "simulations for each decision looked at")
       ->check(simulations)

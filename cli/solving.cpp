@@ -100,7 +100,7 @@ class Solving {
     Lines lines{line("puzzle.wrong", given)};
     if (judged.obvious) lines.push_back(std::string(kInside) + teller().say({"puzzle.obvious", {}}));
     const std::string less = teller().percent(given.behind.value);
-    const std::string interval = teller().interval(given.behind.error);
+    const std::string interval = teller().give_or_take(given.behind.error);
     lines.push_back(std::string(kInside) +
                     teller().say({"puzzle.behind", {Arg::literal(less), Arg::literal(interval)}}));
     add_reasons(lines, "puzzle.why", given);

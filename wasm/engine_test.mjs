@@ -22,10 +22,22 @@ async function start() {
   return { ask: (request) => call("bathys_request", request), signature: () => call("bathys_signature") };
 }
 
+/** Requests, each with a number of its own. */
+function talk() {
+  const lines = [];
+  return { lines, say: (request) => lines.push(JSON.stringify({ id: lines.length, ...request })) };
+}
+
+/** What the program answers. */
+function native(requests) {
+  assert.ok(existsSync(program), `${program} must be built first`);
+  const { stdout } = spawnSync(program, ["engine"], { input: requests.join("\n") + "\n", maxBuffer: 1 << 28 });
+  return stdout.toString().trimEnd().split("\n");
+}
+
 /** The requests of whole games between bots, with a look at the end of each. */
 function conversation() {
-  const lines = [];
-  const say = (request) => lines.push(JSON.stringify({ id: lines.length, ...request }));
+  const { lines, say } = talk();
   const play = (game, options, seats, level, turns) => {
     say({ cmd: "new", game, options, seed: `${game} ${seats} ${level}` });
     for (let turn = 0; turn < turns; ++turn) {
@@ -52,13 +64,46 @@ test("The engine has the signature of every other build", async () => {
 });
 
 test("The engine answers a long conversation with the same bytes as the program", async () => {
-  assert.ok(existsSync(program), `${program} must be built first`);
   const requests = conversation();
-  const native = spawnSync(program, ["engine"], { input: requests.join("\n") + "\n", maxBuffer: 1 << 28 });
-  const answers = native.stdout.toString().trimEnd().split("\n");
+  const answers = native(requests);
   const engine = await start();
   assert.equal(answers.length, requests.length);
   requests.forEach((request, index) => assert.equal(engine.ask(request), answers[index], request));
+});
+
+/** What the coach says of the first decisions of games between bots that err: hints before, a review after. */
+function coached() {
+  const { lines, say } = talk();
+  for (const [game, options, decisions] of [
+    ["otys", { players: 2 }, 12],
+    ["otys", { players: 1 }, 8],
+    ["thesauros", { players: 2, mode: "standard" }, 16],
+    ["thesauros", { players: 1, mode: "solo" }, 8],
+    ["pearls", { players: 3, rounds: 4 }, 40],
+  ]) {
+    const seats = Array.from({ length: options.players }, (_, seat) => seat);
+    say({ cmd: "new", game, options, seed: `coached ${game}` });
+    // Whoever is not asked is refused, here as there.
+    for (const seat of seats) say({ cmd: "hint", seat, simulations: 120, lang: "fr" });
+    for (let turn = 0; turn < decisions; ++turn) {
+      for (const seat of seats) say({ cmd: "bot", seat, level: turn % 2 ? "random" : "easy", seed: turn, play: true });
+    }
+    say({ cmd: "review", depth: "quick" });
+  }
+  return lines;
+}
+
+test("The coach in the engine gives the same hints and reviews, byte by byte, as that of the program", async () => {
+  const requests = coached();
+  const answers = native(requests);
+  const engine = await start();
+  assert.equal(answers.length, requests.length);
+  requests.forEach((request, index) => assert.equal(engine.ask(request), answers[index], request));
+  const told = answers.map((answer) => JSON.parse(answer));
+  assert.ok(told.filter(({ hint }) => hint?.lines.length > 0).length >= 5, "every game has a hint");
+  const reviews = told.flatMap(({ review }) => review ?? []);
+  assert.equal(reviews.length, 5);
+  assert.ok(reviews.some(({ judgements }) => judgements.some(({ verdict }) => verdict !== "sound")));
 });
 
 test("A request that cannot be answered changes nothing and the engine goes on", async () => {

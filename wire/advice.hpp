@@ -1,6 +1,7 @@
 // What a coach found, in sentences and as JSON (docs/formats.md).
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,6 +23,8 @@ class AdviceTeller {
   std::string change(i32 of_sure) const;
   /// Within twice this a number lies in 19 of 20 cases.
   std::string interval(i32 error) const { return percent(2 * error); }
+  /// The same where a difference is told: an estimate is never exact, however little the imagined games differed.
+  std::string give_or_take(i32 error) const { return interval(std::max(error, kSure / 2000 + 1)); }
   std::string reason(const Reason& reason) const { return say(reason.message()); }
   std::string turning_point(Seat seat, const TurningPoint& turn) const;
   std::string say(const Message& message) const { return voice_.language.render(message, names_); }

@@ -1,8 +1,9 @@
 // Puzzles of each game behind one face, and the hunt for them in several threads.
 #include "bots/coach/puzzles.hpp"
 
+#include <algorithm>
 #include <atomic>
-#include <condition_variable>
+#include <charconv>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -13,10 +14,21 @@
 namespace bathys {
 namespace {
 
+/// The game in which a puzzle was found is the first number of its id.
+u32 game_of(const Puzzle& puzzle) {
+  u32 number = 0;
+  std::from_chars(puzzle.id.data(), puzzle.id.data() + puzzle.id.size(), number);
+  return number;
+}
+
 /// Hands games out to whichever thread is free, and takes what is found in the order of games.
 class Hunt {
  public:
-  explicit Hunt(const PuzzleHunt& hunt) : hunt_(hunt) {}
+  Hunt(const PuzzleHunt& hunt, std::vector<Puzzle> found) : hunt_(hunt), found_(std::move(found)) {
+    counted_ = found_.empty() ? 0 : game_of(found_.back()) + 1;
+    next_ = counted_;
+    done_ = enough();
+  }
 
   std::vector<Puzzle> run() {
     {
@@ -47,13 +59,14 @@ class Hunt {
     waiting_.emplace(number, std::move(puzzle));
     while (!done_ && !waiting_.empty() && waiting_.begin()->first == counted_) {
       auto& first = waiting_.begin()->second;
-      if (first) found_.push_back(std::move(*first));
+      if (first && has_room(first->theme, found_)) found_.push_back(std::move(*first));
       waiting_.erase(waiting_.begin());
       ++counted_;
       if (hunt_.progress) hunt_.progress(counted_, found_);
-      done_ = static_cast<int>(found_.size()) >= hunt_.count;
+      done_ = enough();
     }
   }
+  bool enough() const { return static_cast<int>(found_.size()) >= hunt_.count; }
 
   const PuzzleHunt& hunt_;
   std::atomic<u32> next_ = 0;
@@ -76,7 +89,17 @@ std::unique_ptr<PuzzleSource> make_puzzle_source(std::string_view game, const st
   return source;
 }
 
-std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt) { return Hunt(hunt).run(); }
+std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt, std::vector<Puzzle> found) {
+  return Hunt(hunt, std::move(found)).run();
+}
+
+bool has_room(const Theme& theme, const std::vector<Puzzle>& found) {
+  constexpr std::ptrdiff_t kAlways = 2;
+  constexpr std::ptrdiff_t kOneOf = 8;
+  const auto alike =
+      std::count_if(found.begin(), found.end(), [&](const Puzzle& puzzle) { return puzzle.theme == theme; });
+  return alike < kAlways + static_cast<std::ptrdiff_t>(found.size()) / kOneOf;
+}
 
 Theme theme_of(const std::vector<Reason>& reasons) {
   constexpr std::string_view kBefore = "coach.reason.";

@@ -39,13 +39,18 @@ struct PuzzleHunt {
   int count = 1;
   int threads = 1;
   u32 most_games = 100'000;
-  /// Told when a game more is known: how many games in a row are, and all puzzles found in them. May be empty.
+  /// Told when a game more is known: how many games in a row are, and all puzzles taken from them. May be empty.
   std::function<void(u32 games, const std::vector<Puzzle>& found)> progress{};
 };
 
-/// The puzzles of the first games that have some, in the order of games; fewer than wanted when there are not so many.
-/// The same with any number of threads. Throws what a game throws.
-std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt);
+/// The puzzles of the first games that have some, in the order of games, and of no theme too many; fewer than wanted
+/// when there are not so many. The same with any number of threads. Throws what a game throws.
+/// A hunt that was broken off goes on behind the game of the last that it found.
+std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt, std::vector<Puzzle> found = {});
+
+/// Whether one more of this theme keeps those that were found varied: what most games are about would fill a book. It
+/// depends only on what was found before, so that a shorter book is the beginning of a longer one.
+bool has_room(const Theme& theme, const std::vector<Puzzle>& found);
 
 /// What the difference between the best and the obvious answer is about, from the reasons for the best.
 Theme theme_of(const std::vector<Reason>& reasons);

@@ -76,6 +76,45 @@ TEST(Puzzles, TellHowFarTheHuntIs) {
   EXPECT_EQ(hunt_puzzles(hunt).size(), found);
 }
 
+TEST(Puzzles, AreGoneOnWithWhereAHuntWasBrokenOff) {
+  PuzzleHunt hunt = small_hunt(2);
+  hunt.count = 2;
+  hunt.most_games = 2;
+  std::vector<Puzzle> found = hunt_puzzles(hunt);
+  ASSERT_EQ(found.size(), 1u);
+  hunt.most_games = 4;
+  std::vector<u32> games;
+  hunt.progress = [&](u32 number, const std::vector<Puzzle>&) { games.push_back(number); };
+  const std::vector<Puzzle> more = hunt_puzzles(hunt, std::move(found));
+  EXPECT_EQ(games, (std::vector<u32>{3, 4})) << "the games before are known";
+  ASSERT_FALSE(more.empty());
+  EXPECT_EQ(more.front().id, "1-6");
+  hunt.count = 1;
+  games.clear();
+  EXPECT_EQ(hunt_puzzles(hunt, hunt_puzzles(small_hunt(1))).size(), 1u);
+  EXPECT_TRUE(games.empty()) << "there are enough";
+}
+
+std::vector<Puzzle> puzzles_about(const std::vector<std::string>& themes) {
+  std::vector<Puzzle> puzzles;
+  for (const std::string& theme : themes) {
+    puzzles.emplace_back();
+    puzzles.back().theme.name = theme;
+  }
+  return puzzles;
+}
+
+TEST(Puzzles, AreNotTooManyOfOneTheme) {
+  EXPECT_TRUE(has_room({"rival", {}}, puzzles_about({"rival"})));
+  EXPECT_FALSE(has_room({"rival", {}}, puzzles_about({"rival", "rival"})));
+  EXPECT_TRUE(has_room({"rival", "another term"}, puzzles_about({"rival", "rival"})));
+  std::vector<std::string> many(30, "quiet");
+  many.resize(40, "rival");
+  EXPECT_FALSE(has_room({"rival", {}}, puzzles_about(many))) << "10 of 40";
+  many.resize(72, "patience");
+  EXPECT_TRUE(has_room({"rival", {}}, puzzles_about(many))) << "10 of 72";
+}
+
 TEST(Puzzles, HaveTheThemeOfTheirWeightiestGain) {
   using Reasons = std::vector<Reason>;
   const Reason fewer{"coach.reason.source.fewer", "otys.source.sales", 12};

@@ -1,10 +1,12 @@
 // The coach in the browser: advice in a game against a bot, and the review of a game.
 import { test } from "node:test";
-import { accessible, asked, guestOf, premises } from "./support.mjs";
+import { accessible, asked, guestOf, picture, premises } from "./support.mjs";
 
 const { server, browser } = await premises();
 /** A game of which one answer was given. */
 const SHORT = "otys.1.AgAAAAAAR1oz-eg8D_Nr9zHWSpJzLoKvjYj6F2l_UrztlIn2rFIBAAKf9JyS";
+/** A game of random answers, of which the first was a blunder. */
+const BLUNDERED = "otys.1.AgAAAAD_EZkzNLipXOPTsxu8LEzCQYs5dZ_x3_RVcY6BwlwqxLkMAHOGHrRxJiI";
 
 test("Against a bot the coach tells what it would do, and the board shows it", async (context) => {
   const { page } = await guestOf(browser, context);
@@ -17,6 +19,26 @@ test("Against a bot the coach tells what it would do, and the board shows it", a
   await accessible(page, "advice");
   await page.getByRole("button", { name: "Hide the advice" }).click();
   await page.locator(".advice-line").first().waitFor({ state: "detached" });
+});
+
+test("What was better is played on the board, and put away again", async (context) => {
+  const { page } = await guestOf(browser, context);
+  await page.goto(`${server.address}/replay#game=${BLUNDERED}`);
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await page.locator(".review select").selectOption("quick");
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await page.locator('.review-list [data-verdict="blunder"]').first().click();
+  await page.locator(".review-better li").first().waitFor();
+  await picture(page, "review-1280");
+  const board = page.locator(".table-board");
+  const before = await board.innerHTML();
+  await page.getByRole("button", { name: "Show on the board" }).click();
+  await page.locator(".replay-varied").waitFor();
+  await page.waitForFunction((was) => document.querySelector(".table-board").innerHTML !== was, before);
+  await accessible(page, "a better line on the board");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await page.locator(".replay-varied").waitFor({ state: "detached" });
+  await page.waitForFunction((was) => document.querySelector(".table-board").innerHTML === was, before);
 });
 
 test("A replay is reviewed beside the board", async (context) => {

@@ -56,6 +56,25 @@ test("The puzzle of the day is failed, tried again and solved, and a streak begi
   await accessible(page, "the list of puzzles");
 });
 
+test("The puzzle of the day is there without a network", async (context) => {
+  const { page, context: browserContext } = await guestOf(browser, context);
+  await page.goto(server.address);
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      ({ active }) =>
+        active.state === "activated" || new Promise((done) => active.addEventListener("statechange", done)),
+    ),
+  );
+  await browserContext.setOffline(true);
+  for (const game of ["otys", "thesauros"]) {
+    await page.goto(`${server.address}/puzzles`);
+    await page.locator(`.puzzles-game[data-game="${game}"] .puzzles-today a`).click();
+    await phase(page, "asked");
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await phase(page, "shown");
+  }
+});
+
 test("A puzzle of Thesauros is given up, and its line is played on the board", async (context) => {
   const { page } = await guestOf(browser, context);
   await page.goto(`${server.address}/puzzles/thesauros/1`);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "../app/navigation";
-import { percentText, type AdvisedLine } from "../session/coach";
+import { giveOrTake, percentText, type AdvisedLine } from "../session/coach";
 import { useWords, type Say } from "../words/use_words";
 import { HARDEST, type Book, type Puzzle } from "./book";
 import type { Moment, PuzzleSession, Verdict } from "./session";
@@ -45,14 +45,13 @@ function Reasons({ title, line, words }: { title: string; line: AdvisedLine; wor
 
 function Wrong({ verdict, line, ...spoken }: Spoken & { verdict: Verdict; line: AdvisedLine }) {
   const { words, sure } = spoken;
-  const { value, error } = line.behind;
-  const percent = (part: number) => percentText(words.language, part / sure);
+  const lost = percentText(words.language, line.behind.value / sure);
   return (
     <>
       <Line of="wrong" line={line} {...spoken} />
       <p>
         {verdict.obvious && `${words("puzzle.obvious")} `}
-        {words("puzzle.behind", percent(value), percent(2 * error))}
+        {words("puzzle.behind", lost, giveOrTake(words.language, line.behind, sure))}
       </p>
       <Reasons title="puzzle.why" line={line} words={words} />
     </>

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSettings } from "../app/settings";
 import { Curve } from "../result/Curve";
+import { placeOf } from "../result/shapes";
 import {
   chancesOf,
   DEPTHS,
@@ -108,12 +109,18 @@ interface Shown {
 
 function Chances({ review, say, names, at }: Shown) {
   const course = useMemo(() => ({ points: chancesOf(review), turns: [] }), [review]);
+  const write = useMemo(() => {
+    const { format } = new Intl.NumberFormat(say.language, { style: "percent" });
+    return (percent: number) => format(percent / 100);
+  }, [say.language]);
   const alone = review.seats.length === 1 ? ".alone" : "";
   return (
     <>
       <h3>{say(`coach.review.curve${alone}`)}</h3>
       {!review.over && <p className="small">{say("coach.review.unfinished")}</p>}
-      <Curve course={course} last={review.decisions} names={names} at={at} />
+      <Curve course={course} last={review.decisions} names={names} at={at} write={write}>
+        <span className="curve-now" style={{ insetInlineStart: `${placeOf(at, review.decisions)}%` }} />
+      </Curve>
     </>
   );
 }

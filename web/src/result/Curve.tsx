@@ -14,11 +14,13 @@ interface CurveProps {
   names: string[];
   /** The decision whose points stand with the names; the last one when left out. */
   at?: number;
+  /** How points are written, where they are something else. */
+  write?: (points: number) => string;
   /** What lies over the curve, such as a slider. */
   children?: ReactNode;
 }
 
-export function Curve({ course, last, names, at = last, children }: CurveProps) {
+export function Curve({ course, last, names, at = last, write = String, children }: CurveProps) {
   const { points } = course;
   const bounds = useMemo(() => boundsOfCurve(points), [points]);
   const leads = useMemo(() => leadsOf(points), [points]);
@@ -27,7 +29,7 @@ export function Curve({ course, last, names, at = last, children }: CurveProps) 
     <div className="curve">
       <div className="curve-plot">
         <svg className="curve-picture" aria-hidden="true">
-          <Lines bounds={bounds} />
+          <Lines bounds={bounds} write={write} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" className="curve-steps">
             {names.map((_, seat) => (
               <path key={seat} data-seat={seat} d={curveOf(points, seat, last, bounds)} />
@@ -45,7 +47,7 @@ export function Curve({ course, last, names, at = last, children }: CurveProps) 
             <svg className="curve-sample" aria-hidden="true">
               <line x1="0" x2="100%" y1="50%" y2="50%" data-seat={seat} />
             </svg>
-            {name} <strong>{now[seat]}</strong>
+            {name} <strong>{write(now[seat] ?? 0)}</strong>
           </li>
         ))}
       </ul>
@@ -53,12 +55,12 @@ export function Curve({ course, last, names, at = last, children }: CurveProps) 
   );
 }
 
-function Lines({ bounds }: { bounds: Bounds }) {
+function Lines({ bounds, write }: { bounds: Bounds; write: (points: number) => string }) {
   return linesOf(bounds).map((points) => (
     <g key={points} className="curve-line">
       <line x1="0" x2="100%" y1={`${heightOf(bounds, points)}%`} y2={`${heightOf(bounds, points)}%`} />
       <text x="2" y={`${heightOf(bounds, points)}%`} dy="-3">
-        {points}
+        {write(points)}
       </text>
     </g>
   ));

@@ -1,7 +1,7 @@
 // Hints and reviews with the real engine.
 import { expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
-import { chancesOf, judged, loadForReview, percentText, reviewOf, type Hint } from "./coach";
+import { chancesOf, giveOrTake, judged, loadForReview, percentText, reviewOf, type Hint } from "./coach";
 import type { Engine } from "./engine";
 import type { Decision, JsonObject } from "./types";
 
@@ -58,6 +58,11 @@ it("gives a hint with chances, as its answers are said", async () => {
   expect(hint.lines.length).toBeGreaterThan(1);
   expect(hint.lines[0]!.answers[0]!.say).toContain("fist");
   expect(hint.lines[0]!.chance.value).toBeLessThan(hint.sure);
+});
+
+it("never calls an estimate exact", () => {
+  expect(giveOrTake("en", { value: 0, error: 0 }, 65536)).toBe("0.1%");
+  expect(giveOrTake("en", { value: 0, error: 655 }, 65536)).toBe("2.0%");
 });
 
 it("writes chances as the language does", () => {

@@ -109,6 +109,10 @@ export function chancesOf({ seats, sure, decisions }: Review): { decision: numbe
   }));
 }
 
+/** What a difference may be off by, two standard errors: an estimate is never exact, however little the games differed. */
+export const giveOrTake = (language: Language, { error }: Estimate, sure: number): string =>
+  percentText(language, Math.max((2 * error) / sure, 0.001));
+
 /** 61.5 %, and with a sign where a change is meant. */
 export function percentText(language: Language, part: number, sign: "never" | "always" = "never"): string {
   const format = new Intl.NumberFormat(language, {

@@ -39,6 +39,23 @@ it("shows the best answer on the board at once, another when it is pressed, and 
   expect(screen.queryByText(/Key one/)).toBeNull();
 });
 
+it("says what the reasons of each line are against", async () => {
+  const reasons = (kind: string) => [{ kind, text: `${kind} points.` }];
+  const behind = { value: 5, error: 0 };
+  const [best, other] = HINT.lines;
+  open({
+    sure: 100,
+    lines: [
+      { ...best!, reasons: reasons("more") },
+      { ...other!, behind, reasons: reasons("fewer") },
+    ],
+  });
+  await screen.findByText("more points.");
+  const told = screen.getByRole("status").textContent;
+  expect(told).toMatch(/Against the next:more points\..*Key two.*Against the first:fewer points\./);
+  expect(told).toContain("5.0% less, give or take 0.1%.");
+});
+
 it("says so when the coach has nothing to say", async () => {
   open(null);
   await screen.findByText("The coach has nothing to say here.");

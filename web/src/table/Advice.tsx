@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useSettings } from "../app/settings";
-import { percentText, type AdvisedLine, type Hint } from "../session/coach";
+import { giveOrTake, percentText, type AdvisedLine, type Hint } from "../session/coach";
 import { useGameWords, type Say } from "../words/use_words";
 import "../style/advice.css";
 
@@ -122,7 +122,9 @@ function Line({ line, index, sure, say, alone, hovered, chosen, onChoose, onPlay
       </button>
       {index > 0 && (
         <p>
-          {clear ? say("coach.hint.behind", percent(behind.value), percent(2 * behind.error)) : say("coach.hint.alike")}
+          {clear
+            ? say("coach.hint.behind", percent(behind.value), giveOrTake(say.language, behind, sure))
+            : say("coach.hint.alike")}
         </p>
       )}
       {chosen && (
@@ -131,11 +133,14 @@ function Line({ line, index, sure, say, alone, hovered, chosen, onChoose, onPlay
         </button>
       )}
       {reasons.length > 0 && (
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason.text}>{reason.text}</li>
-          ))}
-        </ul>
+        <>
+          <p className="advice-against">{say(index === 0 ? "coach.hint.best" : "coach.hint.other")}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason.text}>{reason.text}</li>
+            ))}
+          </ul>
+        </>
       )}
       {chosen && then.length > 0 && (
         <p className="advice-then">
