@@ -8,7 +8,6 @@ option(BATHYS_UNITY "Compile a folder in few large units: small functions are in
 option(BATHYS_PYTHON "Build the Python module, which is a shared library, from everything else" OFF)
 option(BATHYS_MPI "Build the program for a cluster too, bathys_mpi, where MPI is installed" ON)
 option(BATHYS_LTO "Optimise across the whole program when linking" OFF)
-set(BATHYS_PROFILE "" CACHE STRING "learn: note what is run how often; use: optimise by that (GCC; tools/pgo.sh)")
 set(BATHYS_SANITIZE "" CACHE STRING "Sanitizers for every target, like address,undefined")
 
 set(CMAKE_CXX_STANDARD 20)
@@ -24,19 +23,6 @@ endif()
 add_compile_options(-Wall -Wextra -Wpedantic)
 if(BATHYS_WERROR)
   add_compile_options(-Werror)
-endif()
-
-if(BATHYS_PROFILE AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  message(FATAL_ERROR "BATHYS_PROFILE is for GCC")
-endif()
-if(BATHYS_PROFILE STREQUAL "learn")
-  add_compile_options(-fprofile-generate -fprofile-update=prefer-atomic)
-  add_link_options(-fprofile-generate)
-elseif(BATHYS_PROFILE STREQUAL "use")
-  # What was not run while it learned is optimised as usual.
-  add_compile_options(-fprofile-use -fprofile-partial-training -Wno-missing-profile)
-elseif(BATHYS_PROFILE)
-  message(FATAL_ERROR "BATHYS_PROFILE is learn, use, or empty")
 endif()
 
 if(BATHYS_SANITIZE)
