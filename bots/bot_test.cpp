@@ -1,8 +1,14 @@
 // Which bots there are, and that a bot knows no more than its seat.
 #include "bots/bot.hpp"
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "bots/strategy.hpp"
 #include "bots/testing.hpp"
 #include "games/all/games.hpp"
+#include "games/all/list.hpp"
 #include "games/otys/testing.hpp"
 
 namespace bathys {
@@ -71,25 +77,75 @@ TEST(Bots, ChooseTheSameWithTheSameGeneratorAndLegally) {
   }
 }
 
-/// Most worlds must differ for this to mean anything.
-void expect_bot_blind(const std::string& name, const Otys::Setup& setup, const std::string& seed, u32 decisions) {
-  const auto bot = make_bot("otys", name);
-  const auto choose = [&](const State& state, Seat seat, u32 decision) {
-    Generator generator = Generator(key_from_text(seed)).fork(std::to_string(decision));
-    return bot->choose(game_at(state), seat, generator);
+/// A strategy is handed the view of its seat by type: it has no parameter that a position would fit.
+template <Game G>
+constexpr bool kGivenAViewAlone =
+    std::is_same_v<decltype(&Strategy<G>::choose),
+                   Action (Strategy<G>::*)(const typename G::View&, const Thinking&, Generator&)> &&
+    !std::is_convertible_v<const typename G::State&, const typename G::View&>;
+
+TEST(Bots, AreGivenAViewByType) {
+  AllGames::each([]<Game G>() { static_assert(kGivenAViewAlone<G>); });
+}
+
+/// Where the strategies are, nobody has heard of those who know everything.
+TEST(Bots, HaveNoWayToARunningGame) {
+  namespace fs = std::filesystem;
+  int read = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(BATHYS_ROOT) / "bots")) {
+    const std::string path = entry.path().generic_string();
+    const bool strategy = path.find("/bots/coach/") == std::string::npos &&
+                          entry.path().parent_path().filename() != "bots" && path.find("_test.") == std::string::npos;
+    if (!entry.is_regular_file() || !strategy) continue;
+    std::ifstream file(path);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_FALSE(text.empty()) << path;
+    for (const char* const word : {"Referee", "AnyGame", "core/referee.hpp", "core/any_game.hpp"}) {
+      EXPECT_EQ(text.find(word), std::string::npos) << path << " names " << word;
+    }
+    ++read;
+  }
+  EXPECT_GT(read, 40);
+}
+
+/// Returns in how many worlds something hidden was different.
+template <Game G>
+u32 expect_bot_blind(const std::string& name, const typename G::Setup& setup, const std::string& seed, Looks looks) {
+  const auto bot = make_bot(G::kName, name);
+  const auto quick = make_bot(G::kName, "easy@1");
+  const auto choose = [&](const typename G::State& state, Seat seat, Bot& by, const std::string& moment) {
+    Generator generator = Generator(key_from_text(seed)).fork(moment);
+    return by.choose(AnyGameOf<G>(Referee<G>(state)), seat, generator);
   };
-  EXPECT_GT(expect_blind<Otys>(setup, seed, {.decisions = decisions}, choose), decisions * 2 / 3) << name;
+  return expect_blind<G>(
+      setup, seed, looks,
+      [&](const auto& state, Seat seat, u32 decision) { return choose(state, seat, *bot, std::to_string(decision)); },
+      [&](const auto& state, Seat seat) { return choose(state, seat, *quick, "between"); });
 }
 
 TEST(Bots, ChooseByWhatTheirSeatCanSeeAndNothingElse) {
-  std::size_t set = 0;
-  for (const auto& setup : tried_option_sets<Otys>()) {
-    const std::string seed = "blind " + std::to_string(set);
-    for (const std::string level : {"random", "greedy"}) expect_bot_blind(level, setup, seed, 150);
-    // One of the levels that search; what it sees does not depend on how long it looks.
-    const auto levels = levels_for_people();
-    expect_bot_blind(std::string(levels[set++ % levels.size()]) + "@1", setup, seed, 30);
-  }
+  AllGames::each([]<Game G>() {
+    std::size_t set = 0;
+    u32 differing = 0;
+    for (const auto& setup : tried_option_sets<G>()) {
+      const std::string seed = "blind " + std::to_string(set);
+      for (const std::string level : {"random", "greedy"}) {
+        differing += expect_bot_blind<G>(level, setup, seed, {.decisions = 150, .every = 2});
+      }
+      // One of the levels that search; what it sees does not depend on how long it looks.
+      const auto levels = levels_for_people();
+      const std::string level(levels[set++ % levels.size()]);
+      differing += expect_bot_blind<G>(level + "@1", setup, seed, {.decisions = 60, .every = 2});
+    }
+    EXPECT_GT(differing, 20 * set) << G::kName << ": worlds must differ for this to mean anything";
+  });
+}
+
+TEST(Bots, ChooseBlindlyWithABudgetThatTriesManyWorlds) {
+  AllGames::each([]<Game G>() {
+    const Looks looks{.decisions = 60, .every = 3};
+    EXPECT_GT(expect_bot_blind<G>("expert@40", G::option_sets().front(), "blind expert", looks), 1) << G::kName;
+  });
 }
 
 }  // namespace

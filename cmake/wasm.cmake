@@ -1,7 +1,8 @@
 # What Debian's Emscripten needs to compile the engine for the browser.
 
-add_compile_options(-fexceptions "SHELL:-include ${PROJECT_SOURCE_DIR}/wasm/missing.hpp")
-add_link_options(-fexceptions)
+# States are copied whole; without -mbulk-memory each copy would be a call into JavaScript.
+add_compile_options(-fexceptions -mbulk-memory "SHELL:-include ${PROJECT_SOURCE_DIR}/wasm/missing.hpp")
+add_link_options(-fexceptions -mbulk-memory)
 
 # Emscripten searches its own folders alone. The headers of nlohmann-json are the machine's, seen through a link, without
 # those of the machine's own C library beside them.

@@ -2,7 +2,6 @@
 #include "bots/learning/network.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/bounds.hpp"
 
@@ -19,6 +18,8 @@ Network::Network(const Weights16& weights) : inputs_(weights.inputs) {
   }
   std::copy_n(next, kUnits, biases_.begin());
   std::copy_n(next + kUnits, kUnits, out_.begin());
+  for (const UnitRow& row : into_units_) lanes_.emplace_back(row);
+  bias_lanes_ = Lanes(biases_);
 }
 
 i32 Network::judge(std::span<const Input> inputs) const {
@@ -33,39 +34,10 @@ i32 Network::judge(std::span<const Input> inputs) const {
   return static_cast<i32>(sum / kOne);
 }
 
-namespace {
-
-/// Eight units side by side: the compiler makes of it what the machine has.
-using Eight = i16 __attribute__((vector_size(16)));
-constexpr std::size_t kEights = kUnits / 8;
-static_assert(kEights == 4);
-
-Eight eight(const i16* units) {
-  Eight loaded;
-  std::memcpy(&loaded, units, sizeof(loaded));
-  return loaded;
-}
-
-}  // namespace
-
 i32 Network::judge_present(std::span<const u16> present) const {
-  // Four by name, so that they stay in registers.
-  Eight a = eight(biases_.data());
-  Eight b = eight(biases_.data() + 8);
-  Eight c = eight(biases_.data() + 16);
-  Eight d = eight(biases_.data() + 24);
-  for (const u16 index : present) {
-    const i16* const row = into_units_[index].data();
-    a += eight(row);
-    b += eight(row + 8);
-    c += eight(row + 16);
-    d += eight(row + 24);
-  }
-  std::array<i16, kUnits> units;
-  std::memcpy(units.data(), &a, sizeof(a));
-  std::memcpy(units.data() + 8, &b, sizeof(b));
-  std::memcpy(units.data() + 16, &c, sizeof(c));
-  std::memcpy(units.data() + 24, &d, sizeof(d));
+  Lanes lanes = bias_lanes_;
+  for (const u16 index : present) lanes.add(lanes_[index]);
+  const UnitRow units = lanes.sums();
   // A quarter of each, so that the sum of all fits.
   i32 sum = 0;
   for (std::size_t unit = 0; unit < kUnits; ++unit) sum += (std::max<i16>(0, units[unit]) >> 2) * out_[unit];

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/learning/lanes.hpp"
 #include "core/fixed_list.hpp"
 #include "core/integers.hpp"
 
@@ -19,8 +20,6 @@ struct Input {
   bool operator==(const Input&) const = default;
 };
 using Inputs = FixedList<Input, 250>;
-
-inline constexpr int kUnits = 32;
 
 /// The numbers of a judge as they are kept: for each input its weights into the units, then the units' biases, then
 /// their weights into the result.
@@ -50,9 +49,12 @@ class Network {
 
  private:
   int inputs_ = 0;
-  std::vector<std::array<i16, kUnits>> into_units_{};
-  std::array<i16, kUnits> biases_{};
-  std::array<i16, kUnits> out_{};
+  std::vector<UnitRow> into_units_{};
+  UnitRow biases_{};
+  UnitRow out_{};
+  /// The same weights and biases again, as `judge_present` adds them.
+  std::vector<Lanes> lanes_{};
+  Lanes bias_lanes_{};
 };
 
 }  // namespace bathys

@@ -46,6 +46,30 @@ TEST(TheNetwork, NeverOverflowsWithTheLargestWeights) {
   EXPECT_GT(network.judge_present(present), 0);
 }
 
+/// Row by row from the first to the last, beside sums of plain numbers.
+template <class SomeLanes>
+void expect_exact_sums(const std::vector<UnitRow>& rows) {
+  SomeLanes lanes(rows.front());
+  UnitRow exact = rows.front();
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    lanes.add(SomeLanes(rows[i]));
+    for (std::size_t unit = 0; unit < kUnits; ++unit) exact[unit] = static_cast<i16>(exact[unit] + rows[i][unit]);
+    EXPECT_EQ(lanes.sums(), exact) << i;
+  }
+}
+
+TEST(TheNetwork, AddsTheSameWithVectorsAndWithWords) {
+  Generator generator(key_from_text("lanes"));
+  std::vector<UnitRow> rows(100);
+  for (UnitRow& row : rows) {
+    for (i16& number : row) number = static_cast<i16>(static_cast<int>(generator.below(651)) - 325);
+  }
+  rows[0][3] = -32768 + 99 * 325;  // one lane may come near the least, another near the greatest number
+  rows[0][4] = 32767 - 99 * 325;
+  expect_exact_sums<VectorLanes>(rows);
+  expect_exact_sums<WordLanes>(rows);
+}
+
 TEST(TheNetwork, RefusesWeightsOfAnotherSize) {
   const std::vector<i16> numbers(10);
   EXPECT_ANY_THROW(Network({3, numbers}));

@@ -9,12 +9,13 @@ namespace {
 /// Everything worth trying: more than the quick policy looks at.
 constexpr Width kWide{.nodes = 6000, .propelled = 2, .completions = 5, .idle = true};
 
-/// The part of a turn's budget that one of its answers may take, of 100: the later, the less is left to decide.
+/// The part of a turn's budget that one of its answers may take, of 100: the later, the less is left to decide. With
+/// the four later answers that a turn usually has they add up to the whole.
 int part_of_budget(const View& view) {
   const Frame& question = view.table.pending.top();
-  if (is(question, Rule::choose_key)) return 50;
-  if (is(question, Rule::step_one)) return 25;
-  return 20;
+  if (is(question, Rule::choose_key)) return 45;
+  if (is(question, Rule::step_one)) return 15;
+  return 10;
 }
 
 int part(int whole, int of_hundred) {
@@ -79,7 +80,7 @@ class Expert::Worlds {
 };
 
 int Expert::turns_for(const Public& table) const {
-  return table.is_solo() ? depth_.turns_alone : table.seats() == 2 ? depth_.turns : depth_.turns_more;
+  return table.is_solo() ? depth_.turns_alone : depth_.rounds * table.seats();
 }
 
 int Expert::simulations_for(const Public& table) const {
@@ -124,7 +125,8 @@ std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Gener
                        return begin_alike(candidate, tried.front());
                      });
   std::vector<SearchedLine> lines;
-  if (clear) {
+  // In a hurry the judge's favourite will do.
+  if (clear || (until_settled && budget.is_gone())) {
     lines.push_back({{tried[0].answers.begin(), tried[0].answers.end()}, {}});
     return lines;
   }
@@ -165,7 +167,7 @@ i32 Expert::achieved(const State& end, Seat seat) const { return Judge::result(e
 
 std::unique_ptr<Searching<Otys>> Expert::farther() const {
   Depth depth = depth_;
-  for (int* const turns : {&depth.turns, &depth.turns_alone, &depth.turns_more}) *turns *= 2;
+  for (int* const turns : {&depth.rounds, &depth.turns_alone}) *turns *= 2;
   return std::make_unique<Expert>(judge_for_, depth);
 }
 

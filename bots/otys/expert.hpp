@@ -8,13 +8,12 @@ namespace bathys::otys {
 
 /// How an expert searches.
 struct Depth {
-  int simulations = 550;  ///< in a turn, when nobody says how many, with two players
-  int simulations_alone = 160;
-  int simulations_more = 400;
+  int simulations = 900;  ///< in a turn, when nobody says how many, with two players
+  int simulations_alone = 280;
+  int simulations_more = 800;
   int candidates = 10;  ///< turns that are tried
-  int turns = 2;        ///< played on after the turn itself, with two players
+  int rounds = 1;       ///< played on after the turn itself, up to the end of one's own next turn
   int turns_alone = 4;  ///< in the solo game
-  int turns_more = 3;   ///< with more players
 };
 
 /// A way to play the turn that is worth trying.

@@ -171,7 +171,9 @@ class OneSide {
   }
 
   void zone(int level) {
-    const ZoneInputs& zone = inputs_.zone(level, player_.zone(level));
+    const std::size_t cargo = inputs_.needs().number_of(player_.zone(level));
+    cargos_[static_cast<std::size_t>(level)] = cargo;
+    const ZoneInputs& zone = inputs_.zone(level, cargo);
     for (int i = 0; i < zone.size; ++i) present_.add(zone.numbers[static_cast<std::size_t>(i)]);
     if (player_.reward_at(level) != kNone) {
       present_.add(kBacks.at(level * 2 + (reward(player_.reward_at(level)).back == Reward::Back::prestige1 ? 1 : 0)));
@@ -199,7 +201,7 @@ class OneSide {
 
   void contract_seen(int card, const Group& group, int in_hand) {
     int ease = kEase - 1;
-    for (int level = 0; level < kLevels; ++level) ease = std::min(ease, ease_of(card, level));
+    for (int level = 0; level < kLevels && ease > 0; ++level) ease = std::min(ease, ease_of(card, level, ease));
     const Contract& printed = contract(card);
     if (ease == 0) ready_ += printed.prestige;
     const int prestige = std::clamp<int>(printed.prestige, 1, kPrestiges) - 1;
@@ -208,12 +210,14 @@ class OneSide {
     if (bonus > 0 && ease < 9) present_.add(kBonus.at((in_hand * 3 + (ease == 0 ? 0 : ease < 5 ? 1 : 2)) * 3 + bonus));
   }
 
-  /// 0 when it could be completed at that level now, more for whatever stands in the way.
-  int ease_of(int card, int level) const {
-    const Need need = inputs_.needs().of(card, level, player_.zone(level));
+  /// 0 when it could be completed at that level now, more for whatever stands in the way. Anything from `enough` on
+  /// where no level could be easier than that.
+  int ease_of(int card, int level, int enough) const {
+    const Need need = inputs_.needs().of(card, level, cargos_[static_cast<std::size_t>(level)]);
     if (need.missing == 0) return 0;
     if (need.missing >= Need::kTooMany) return kEase - 1;
     if (need.missing == 3) return kEase - 2;
+    if (enough <= (need.missing == 1 ? 1 : 7)) return enough;
     int best = 5;
     int worst = 0;
     for (int type = 0; type < kResources; ++type) {
@@ -233,6 +237,8 @@ class OneSide {
   const Player& player_;
   Seat of_;
   Present& present_;
+  /// What lies on each level, as a number of `Needs`.
+  std::array<std::size_t, kLevels> cargos_{};
   /// Where each diver stands.
   std::array<int, kDivers> places_{};
   /// The prestige of contracts that could be completed at once.

@@ -38,9 +38,7 @@ class SideInputs {
   void describe(const Seen& seen, Seat of, Present& present) const;
 
   const Needs& needs() const { return needs_; }
-  const ZoneInputs& zone(int level, Cargo cargo) const {
-    return zones_[static_cast<std::size_t>(level)][needs_.number_of(cargo)];
-  }
+  const ZoneInputs& zone(int level, std::size_t cargo) const { return zones_[static_cast<std::size_t>(level)][cargo]; }
 
  private:
   Needs needs_;

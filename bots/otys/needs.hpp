@@ -19,9 +19,9 @@ class Needs {
  public:
   Needs();
 
-  Need of(int card, int level, Cargo zone) const {
-    return needs_[(static_cast<std::size_t>(card) * kLevels + static_cast<std::size_t>(level)) * kCargos +
-                  number_of(zone)];
+  Need of(int card, int level, Cargo zone) const { return of(card, level, number_of(zone)); }
+  Need of(int card, int level, std::size_t zone) const {
+    return needs_[(static_cast<std::size_t>(card) * kLevels + static_cast<std::size_t>(level)) * kCargos + zone];
   }
 
   /// The cargos that fit on the largest level have numbers below this; any other counts as the empty one.

@@ -44,20 +44,35 @@ class LyingOpen {
   CardSet rewards_{};
 };
 
+/// The number that the word at a place is multiplied by, odd for all of them.
+constexpr u64 hash_factor(std::size_t place) { return 0x9E3779B97F4A7C15u + place * 0xD1B54A32D192ED02u; }
+
+/// Words of a plain value from one place of the hash on. Written out one by one, because all factors are then known.
+template <std::size_t kFrom, class Part, std::size_t... kWords>
+u64 hash_words(const Part& part, std::index_sequence<kWords...>) {
+  const auto word = [&part](std::size_t number) {
+    const std::size_t done = number * sizeof(u64);
+    u64 read = 0;
+    std::memcpy(&read, reinterpret_cast<const u8*>(&part) + done, std::min(sizeof(u64), sizeof(Part) - done));
+    return read;
+  };
+  return (((word(kWords) ^ hash_factor(kFrom + kWords) >> 7) * hash_factor(kFrom + kWords)) + ... + 0);
+}
+
+template <std::size_t kFrom>
+u64 hash_parts() {
+  return 0;
+}
+template <std::size_t kFrom, class Part, class... Parts>
+u64 hash_parts(const Part& part, const Parts&... parts) {
+  constexpr std::size_t kSize = (sizeof(Part) + sizeof(u64) - 1) / sizeof(u64);
+  return hash_words<kFrom>(part, std::make_index_sequence<kSize>()) + hash_parts<kFrom + kSize>(parts...);
+}
+
 /// A hash of plain values. Each word is multiplied by a number of its own, so that none has to wait for another.
 template <class... Parts>
 u64 hash_of(const Parts&... parts) {
-  u64 sum = 0;
-  u64 factor = 0x9E3779B97F4A7C15u;
-  const auto mix = [&](const u8* bytes, std::size_t size) {
-    for (std::size_t done = 0; done < size; done += sizeof(u64)) {
-      u64 word = 0;
-      std::memcpy(&word, bytes + done, std::min(sizeof(u64), size - done));
-      sum += (word ^ factor >> 7) * factor;
-      factor += 0xD1B54A32D192ED02u;  // even: the factors stay odd
-    }
-  };
-  (mix(reinterpret_cast<const u8*>(&parts), sizeof(parts)), ...);
+  u64 sum = hash_parts<0>(parts...);
   sum ^= sum >> 32;
   sum *= 0xFF51AFD7ED558CCDu;
   return sum ^ sum >> 29;

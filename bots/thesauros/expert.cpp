@@ -73,7 +73,8 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   Budget budget = this->budget(view, thinking);
   const Frame& question = view.table.pending.top();
   const std::vector<Action> answers = candidates(view, is_routine(question) ? 1 : manner_.candidates, generator);
-  if (is_routine(question) || answers.size() == 1) return answers.front();
+  // In a hurry the greedy bot's answer will do.
+  if (is_routine(question) || answers.size() == 1 || budget.is_gone()) return answers.front();
   return rank(view, answers, budget, generator, {}).front().answers.front();
 }
 

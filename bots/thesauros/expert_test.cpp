@@ -94,6 +94,22 @@ TEST(ExpertThesauros, StopsAtOnce) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
 }
 
+TEST(ExpertThesauros, AnswersAsTheGreedyBotDoesWithoutAnyTime) {
+  const std::atomic<bool> stop = true;
+  State state = begun<Thesauros>({}, "no time");
+  Report silent;
+  Play play{state, silent};
+  int alike = 0;
+  for (int decision = 0; decision < 60; ++decision) {
+    const Seat seat = Engine<Thesauros>::asked(state).front();
+    Generator generator(key_from_text("expert"));
+    const Action greedy = make_greedy<Thesauros>()->choose(Thesauros::view(state, seat), {}, generator);
+    alike += choose(state, seat, {.simulations = 1000, .stop = &stop}) == greedy ? 1 : 0;
+    Engine<Thesauros>::answer_trusted(play, seat, greedy);
+  }
+  EXPECT_EQ(alike, 60);
+}
+
 TEST(ExpertThesauros, TakesTheWinInItsLastAction) {
   TestTable game;
   game.quadrimester(9).money(kAnna, {20, 0, 20, 0});
