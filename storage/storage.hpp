@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/integers.hpp"
+#include "storage/passports.hpp"
+#include "storage/seat_row.hpp"
 #include "storage/statistics.hpp"
 
 namespace bathys::storage {
@@ -31,16 +33,6 @@ struct Conflict : StorageError {
 inline void expect_next(u64 now, u64 next) {
   if (next != now + 1) throw Conflict("the table has changed meanwhile");
 }
-
-/// One seat of a table. Of tokens only the hash is kept; it is empty when nobody holds one.
-struct SeatRow {
-  std::string name;
-  std::string level;  ///< of the bot that plays the seat; empty when a person does
-  std::string token_hash;
-  std::string claim{};  ///< JSON of how the seat is taken; empty where links are seats
-
-  bool operator==(const SeatRow&) const = default;
-};
 
 /// What happened to a seat, for everybody to see.
 struct SeatEvent {
@@ -88,6 +80,7 @@ struct TableRow {
   std::string terms{};  ///< JSON of what the table chose about its seats; empty where links are seats
   u64 change = 0;       ///< how many changes the table has seen, undo included
   u64 seated = 0;       ///< how many times its seats have changed
+  int rated = 0;        ///< 1: counts for ratings when it is over; 2: has counted
 
   bool operator==(const TableRow&) const = default;
 };
@@ -161,6 +154,7 @@ using Written = std::function<void(const StorageError* error)>;
 using Loaded = std::function<void(std::optional<Stored> stored, const StorageError* error)>;
 using TimedAll = std::function<void(std::vector<Timed> tables, const StorageError* error)>;
 using Ids = std::function<void(std::vector<std::string> ids, const StorageError* error)>;
+using PassportFound = std::function<void(std::optional<StoredPassport> stored, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
 /// Another process has changed a table: the numbers of its change and of the change of its seats, 0 for the one that
@@ -203,6 +197,12 @@ class Storage {
   virtual void list_timed(TimedAll listed) = 0;
   /// Tables that are not over and where nobody has been since that second of the running time; at most `most`.
   virtual void list_unseen(i64 since, int most, Ids listed) = 0;
+
+  virtual void write_passport(PassportDeed deed, Written written) = 0;
+  /// Nothing when there is no such passport.
+  virtual void load_passport(PassportKey key, PassportFound found) = 0;
+  /// Rated tables that are over and have not counted yet; at most `most`.
+  virtual void list_unrated(int most, Ids listed) = 0;
 
   /// Whether other processes may use the storage at the same time. If they do not, nothing below has to be asked.
   virtual bool shared() const { return false; }

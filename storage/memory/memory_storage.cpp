@@ -90,7 +90,9 @@ void MemoryStorage::touch(std::string table, i64 seen, Written written) {
 void MemoryStorage::remove(std::string table, i64 unseen_since, Written written) {
   attempt(mutex_, written, [&] {
     const TableRow& row = stored(table).table;
-    if (row.seen < unseen_since && !row.over) tables_.erase(table);
+    if (row.seen >= unseen_since || row.over) return;
+    passports_.forget(table);
+    tables_.erase(table);
   });
 }
 
@@ -152,6 +154,30 @@ void MemoryStorage::list_unseen(i64 since, int most, Ids listed) {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, one] : tables_) {
       if (static_cast<int>(ids.size()) < most && one.table.seen < since && !one.table.over) ids.push_back(id);
+    }
+  }
+  listed(std::move(ids), nullptr);
+}
+
+void MemoryStorage::write_passport(PassportDeed deed, Written written) {
+  attempt(mutex_, written, [&] { passports_.write(deed, tables_); });
+}
+
+void MemoryStorage::load_passport(PassportKey key, PassportFound found) {
+  std::optional<StoredPassport> stored;
+  {
+    const std::lock_guard lock(mutex_);
+    stored = passports_.load(key, tables_);
+  }
+  found(std::move(stored), nullptr);
+}
+
+void MemoryStorage::list_unrated(int most, Ids listed) {
+  std::vector<std::string> ids;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, one] : tables_) {
+      if (static_cast<int>(ids.size()) < most && one.table.rated == 1 && one.table.over) ids.push_back(id);
     }
   }
   listed(std::move(ids), nullptr);

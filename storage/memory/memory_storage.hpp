@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 
+#include "storage/memory/memory_passports.hpp"
 #include "storage/storage.hpp"
 
 namespace bathys::storage {
@@ -24,12 +25,16 @@ class MemoryStorage : public Storage {
   void list_public(int most, ListedAll listed) override;
   void list_timed(TimedAll listed) override;
   void list_unseen(i64 since, int most, Ids listed) override;
+  void write_passport(PassportDeed deed, Written written) override;
+  void load_passport(PassportKey key, PassportFound found) override;
+  void list_unrated(int most, Ids listed) override;
 
  private:
   Stored& stored(const std::string& table);
 
   std::mutex mutex_;
   std::map<std::string, Stored> tables_;
+  MemoryPassports passports_;
   i64 running_ = 0;
 };
 

@@ -46,6 +46,14 @@ class SharedMemoryStorage final : public Storage {
   void list_timed(TimedAll listed) override { kept().list_timed(std::move(listed)); }
   void list_unseen(i64 since, int most, Ids listed) override { kept().list_unseen(since, most, std::move(listed)); }
 
+  void write_passport(PassportDeed deed, Written written) override {
+    kept().write_passport(std::move(deed), std::move(written));
+  }
+  void load_passport(PassportKey key, PassportFound found) override {
+    kept().load_passport(std::move(key), std::move(found));
+  }
+  void list_unrated(int most, Ids listed) override { kept().list_unrated(most, std::move(listed)); }
+
   bool shared() const override { return true; }
   void watch(OnNews heard) override { shared_->watch(process_, std::move(heard)); }
   void lease(std::string table, Written written) override {

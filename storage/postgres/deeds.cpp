@@ -48,12 +48,13 @@ const Prepared kKept{"kept",
                      "SELECT count(*) FROM changes JOIN tables ON row = of_table WHERE id = $1 AND "
                      "changes.change = $2::bigint AND mark = $3::bigint"};
 
-const Prepared kCreate{"create",
-                       "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, "
-                       "public, timer, created, touched, over, change, seated, seen, hints, terms) VALUES ($1, $2, "
-                       "$3::bigint, $4, $5, $6, "
-                       "$7, $8, $9, $10, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::boolean, "
-                       "$16::bigint, $17::bigint, $18::bigint, $19::boolean, $20) RETURNING 1, 1"};
+const Prepared kCreate{
+    "create",
+    "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, "
+    "public, timer, created, touched, over, change, seated, seen, hints, terms, rated) VALUES ($1, $2, "
+    "$3::bigint, $4, $5, $6, "
+    "$7, $8, $9, $10, $11::boolean, $12::bigint, $13::bigint, $14::bigint, $15::boolean, "
+    "$16::bigint, $17::bigint, $18::bigint, $19::boolean, $20, $21::bigint) RETURNING 1, 1"};
 const Prepared kCreated{"created", "SELECT count(*) FROM tables WHERE id = $1 AND salt = $2"};
 const Prepared kSeat{
     "seat",
@@ -90,7 +91,8 @@ const Prepared kRemove{
     "d AS (DELETE FROM deadlines USING gone WHERE of_table = row), "
     "e AS (DELETE FROM changes USING gone WHERE of_table = row), "
     "f AS (DELETE FROM leases USING gone WHERE of_table = row), "
-    "g AS (DELETE FROM seat_events USING gone WHERE of_table = row) "
+    "g AS (DELETE FROM seat_events USING gone WHERE of_table = row), "
+    "h AS (DELETE FROM ties USING gone WHERE of_table = row) "
     "SELECT count(*), 1 FROM tables WHERE id = $1"};
 /// The clock of the database decides, for all alike.
 const Prepared kLease{"lease",
@@ -160,7 +162,8 @@ Deed create_deed(const TableRow& table) {
                          written_out(table.seated),
                          written_out(table.seen),
                          written_out(table.hints),
-                         table.terms}});
+                         table.terms,
+                         written_out(table.rated)}});
   add_seats(deed, table.seats, table.seated, 0);
   deed.kept = {&kCreated, {table.id, table.salt}};
   return deed;
@@ -238,8 +241,8 @@ Deed running_time_deed(i64 milliseconds) { return quiet_deed({}, {&kRunning, {wr
 Deed probe_deed() { return running_time_deed(0); }
 
 std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first) {
-  if (first.number(0, 0) == 0)
-    return std::make_unique<StorageError>("there is no table " + deed.table, StorageError::Fault::change);
+  const std::string missing = deed.missing != nullptr ? deed.missing : "there is no table " + deed.table;
+  if (first.number(0, 0) == 0) return std::make_unique<StorageError>(missing, StorageError::Fault::change);
   if (first.number(0, 1) == 0) return std::make_unique<Conflict>("the table has changed meanwhile");
   return nullptr;
 }

@@ -13,11 +13,12 @@ namespace bathys::storage::postgres {
 /// Something to be written: all of it or nothing.
 struct Deed {
   std::string table{};
-  u64 change = 0;             ///< that it makes; 0 for one of the seats
-  u64 seated = 0;             ///< the change of the seats that it makes, or 0
-  bool news = true;           ///< whether other processes have to hear of it
-  std::vector<Call> calls{};  ///< the first one gives: is there such a table, was it the next change
-  Call kept{};                ///< asks whether an earlier try was kept, of which nobody knows how it ended
+  u64 change = 0;                 ///< that it makes; 0 for one of the seats
+  u64 seated = 0;                 ///< the change of the seats that it makes, or 0
+  bool news = true;               ///< whether other processes have to hear of it
+  std::vector<Call> calls{};      ///< the first one gives: is there such a table, was it the next change
+  const char* missing = nullptr;  ///< what is not there when it is no table
+  Call kept{};                    ///< asks whether an earlier try was kept, of which nobody knows how it ended
   Written written{};
 };
 

@@ -12,6 +12,7 @@
 #include "storage/postgres/deeds.hpp"
 #include "storage/postgres/lasting_session.hpp"
 #include "storage/postgres/listener.hpp"
+#include "storage/postgres/passports.hpp"
 #include "storage/postgres/reader.hpp"
 #include "storage/postgres/schema.hpp"
 #include "storage/worker.hpp"
@@ -29,12 +30,17 @@ i64 random_mark() {
   return static_cast<i64>(((u64{random()} << 32) | random()) >> 2);
 }
 
+std::vector<const Prepared*> both(std::vector<const Prepared*> some, const std::vector<const Prepared*>& more) {
+  some.insert(some.end(), more.begin(), more.end());
+  return some;
+}
+
 class PostgresStorage final : public Storage {
  public:
   explicit PostgresStorage(const std::string& address)
       : address_(address),
-        writing_((prepare(address), address), writing_statements()),
-        reading_(address, reading_statements()),
+        writing_((prepare(address), address), both(writing_statements(), passport_writing_statements())),
+        reading_(address, both(reading_statements(), passport_reading_statements())),
         mark_(random_mark()),
         writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }, &statistics_.waiting_writes),
         reads_(
@@ -89,6 +95,15 @@ class PostgresStorage final : public Storage {
   }
   void list_timed(TimedAll listed) override {
     read([](Session& session) { return read_timed(session); }, std::move(listed));
+  }
+  void write_passport(PassportDeed deed, Written written) override {
+    write(passport_deed(deed, ++mark_), std::move(written));
+  }
+  void load_passport(PassportKey key, PassportFound found) override {
+    read([key = std::move(key)](Session& session) { return read_passport(session, key); }, std::move(found));
+  }
+  void list_unrated(int most, Ids listed) override {
+    read([most](Session& session) { return read_unrated(session, most); }, std::move(listed));
   }
   i64 running_time() override { return read_now(read_running_time); }
 

@@ -13,7 +13,7 @@ std::string with_columns(std::string_view rest) {
              "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, "
              "created, touched, over, "
              "greatest(change, (SELECT max(changes.change) FROM changes WHERE of_table = row)), seated, seen, hints, "
-             "terms")
+             "terms, rated")
       .append(rest);
 }
 
@@ -75,6 +75,7 @@ TableRow read_table(const Rows& rows, int row) {
   table.seen = rows.number(row, 18);
   table.hints = rows.truth(row, 19);
   table.terms = rows.text(row, 20);
+  table.rated = static_cast<int>(rows.number(row, 21));
   return table;
 }
 
@@ -164,7 +165,7 @@ std::vector<Listed> read_public(Session& session, int most) {
   std::vector<Listed> tables;
   for (int i = 0; i < rows[1].count(); ++i) {
     std::string damage;
-    Listed listed{read_table(rows[1], i), static_cast<u32>(rows[1].number(i, 21))};
+    Listed listed{read_table(rows[1], i), static_cast<u32>(rows[1].number(i, 22))};
     for (int j = 0; j < rows[2].count(); ++j) {
       if (rows[2].number(j, 5) != rows[1].number(i, 0)) continue;
       expect_row(rows[2], j, static_cast<i64>(listed.table.seats.size()), "seat", damage);

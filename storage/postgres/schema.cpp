@@ -57,6 +57,27 @@ constexpr std::array<Step, kFormat> kSteps{{
       of_table BIGINT NOT NULL, seated BIGINT NOT NULL, seat BIGINT NOT NULL, kind TEXT NOT NULL,
       detail TEXT NOT NULL, decision BIGINT NOT NULL, time BIGINT NOT NULL, PRIMARY KEY (of_table, seated));
     )"},
+    // 4: passports; tables may count for ratings. An older program would seat anybody at a rated table.
+    {false, R"(
+    CREATE TABLE passports (
+      row BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+      feed TEXT NOT NULL, feeds BIGINT NOT NULL, created BIGINT NOT NULL, rated BIGINT NOT NULL);
+    CREATE INDEX feeds_of_passports ON passports (feed);
+    CREATE TABLE ties (
+      of_passport BIGINT NOT NULL, of_table BIGINT NOT NULL, seat BIGINT NOT NULL, token TEXT NOT NULL,
+      sealed TEXT NOT NULL, time BIGINT NOT NULL, turn BIGINT NOT NULL, turned BIGINT NOT NULL,
+      PRIMARY KEY (of_passport, of_table));
+    CREATE INDEX ties_of_tables ON ties (of_table);
+    CREATE TABLE papers (
+      of_passport BIGINT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, time BIGINT NOT NULL,
+      PRIMARY KEY (of_passport, kind, id));
+    CREATE TABLE ratings (
+      of_passport BIGINT NOT NULL, game TEXT NOT NULL, rating BIGINT NOT NULL, deviation BIGINT NOT NULL,
+      volatility BIGINT NOT NULL, games BIGINT NOT NULL, time BIGINT NOT NULL, PRIMARY KEY (of_passport, game));
+    ALTER TABLE tables ADD COLUMN rated BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN rated_by BIGINT NOT NULL DEFAULT 0;
+    CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over;
+    )"},
 }};
 
 [[noreturn]] void too_old() {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kColumns =
     "SELECT row, id, game, rules, components, options, start, seed, salt, spectator, owner, public, timer, created, "
-    "touched, over, change, seated, seen, hints, terms";
+    "touched, over, change, seated, seen, hints, terms, rated";
 
 std::string with_columns(std::string_view rest) { return std::string(kColumns).append(rest); }
 
@@ -34,6 +34,7 @@ TableRow read_table(const Statement& row) {
   table.seen = row.number(18);
   table.hints = row.number(19) != 0;
   table.terms = row.text(20);
+  table.rated = static_cast<int>(row.number(21));
   return table;
 }
 
@@ -135,7 +136,7 @@ std::vector<Listed> Reader::list_public(int most) {
   public_ << i64{most};
   while (public_.next()) {
     std::string damage;
-    Listed listed{read_table(public_), static_cast<u32>(public_.number(21))};
+    Listed listed{read_table(public_), static_cast<u32>(public_.number(22))};
     listed.table.seats = seats_of(public_.number(0), damage);
     if (damage.empty()) tables.push_back(std::move(listed));
   }

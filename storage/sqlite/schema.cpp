@@ -66,6 +66,27 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
       detail TEXT NOT NULL, decision INTEGER NOT NULL, time INTEGER NOT NULL,
       PRIMARY KEY (of_table, seated)) WITHOUT ROWID;
     )",
+    // 8: passports; tables may count for ratings.
+    R"(
+    CREATE TABLE passports (
+      row INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, name TEXT NOT NULL, feed TEXT NOT NULL, feeds INTEGER NOT NULL,
+      created INTEGER NOT NULL, rated INTEGER NOT NULL);
+    CREATE INDEX feeds_of_passports ON passports (feed);
+    CREATE TABLE ties (
+      of_passport INTEGER NOT NULL, of_table INTEGER NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL,
+      sealed TEXT NOT NULL, time INTEGER NOT NULL, turn INTEGER NOT NULL, turned INTEGER NOT NULL,
+      PRIMARY KEY (of_passport, of_table)) WITHOUT ROWID;
+    CREATE INDEX ties_of_tables ON ties (of_table);
+    CREATE TABLE papers (
+      of_passport INTEGER NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL, time INTEGER NOT NULL,
+      PRIMARY KEY (of_passport, kind, id)) WITHOUT ROWID;
+    CREATE TABLE ratings (
+      of_passport INTEGER NOT NULL, game TEXT NOT NULL, rating INTEGER NOT NULL, deviation INTEGER NOT NULL,
+      volatility INTEGER NOT NULL, games INTEGER NOT NULL, time INTEGER NOT NULL,
+      PRIMARY KEY (of_passport, game)) WITHOUT ROWID;
+    ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over = 1;
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

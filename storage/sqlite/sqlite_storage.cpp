@@ -6,6 +6,7 @@
 
 #include "storage/sqlite/file_lock.hpp"
 #include "storage/sqlite/log_keeper.hpp"
+#include "storage/sqlite/passports.hpp"
 #include "storage/sqlite/reader.hpp"
 #include "storage/sqlite/schema.hpp"
 #include "storage/sqlite/writer.hpp"
@@ -32,6 +33,8 @@ class SqliteStorage final : public Storage {
         reading_((prepare(), file)),
         writer_(writing_),
         reader_(reading_),
+        passport_writer_(writing_),
+        passport_reader_(reading_),
         log_(file, writing_, limits, statistics_),
         writes_([this](std::vector<Deed>& deeds) { write_all(deeds); }, &statistics_.waiting_writes),
         reads_(
@@ -84,6 +87,16 @@ class SqliteStorage final : public Storage {
   }
   void list_timed(TimedAll listed) override {
     read<std::vector<Timed>>([this] { return reader_.timed_tables(); }, std::move(listed));
+  }
+  void write_passport(PassportDeed deed, Written written) override {
+    write([this, deed = std::move(deed)](Writer&) { passport_writer_.write(deed); }, std::move(written));
+  }
+  void load_passport(PassportKey key, PassportFound found) override {
+    read<std::optional<StoredPassport>>([this, key = std::move(key)] { return passport_reader_.load(key); },
+                                        std::move(found));
+  }
+  void list_unrated(int most, Ids listed) override {
+    read<std::vector<std::string>>([this, most] { return passport_reader_.unrated(most); }, std::move(listed));
   }
   i64 running_time() override {
     Connection connection(file_);
@@ -163,6 +176,8 @@ class SqliteStorage final : public Storage {
   Connection writing_, reading_;
   Writer writer_;
   Reader reader_;
+  PassportWriter passport_writer_;
+  PassportReader passport_reader_;
   LogKeeper log_;
   Worker<Deed> writes_;
   Worker<std::function<void()>> reads_;

@@ -34,8 +34,8 @@ Writer::Writer(Connection& connection)
           "FROM tables WHERE id = ?"),
       table_(connection,
              "INSERT INTO tables (id, game, rules, components, options, start, seed, salt, spectator, owner, public, "
-             "timer, created, touched, over, change, seated, seen, hints, terms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-             "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+             "timer, created, touched, over, change, seated, seen, hints, terms, rated) VALUES (?, ?, ?, ?, ?, ?, ?, "
+             "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       seat_(connection,
             "INSERT OR REPLACE INTO seats (of_table, seat, name, level, token, claim) VALUES (?, ?, ?, ?, ?, ?)"),
       answer_(connection,
@@ -70,7 +70,7 @@ void Writer::create(const TableRow& table) {
   table_ << table.id << table.game << i64{table.rules} << table.components << table.options << table.start << table.seed
          << table.salt << table.spectator_hash << table.owner_hash << i64{table.is_public} << table.timer
          << table.created << table.touched << i64{table.over} << static_cast<i64>(table.change)
-         << static_cast<i64>(table.seated) << table.seen << i64{table.hints} << table.terms;
+         << static_cast<i64>(table.seated) << table.seen << i64{table.hints} << table.terms << i64{table.rated};
   table_.run();
   write_seats(sqlite3_last_insert_rowid(connection_.get()), table.seats);
 }
