@@ -46,7 +46,7 @@ void Tables::find(const std::string& id, OnFound found) {
       table = here->second;
     } else {
       auto& waiting = loading_[id].waiting;
-      waiting.push_back(std::move(found));
+      waiting.push_back(found);
       if (waiting.size() > 1) return;
     }
   }

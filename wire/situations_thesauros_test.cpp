@@ -38,8 +38,9 @@ class Situations : public testing::Test {
     for (const std::string& answer : answers) ask({{"cmd", "do"}, {"seat", 0}, {"action", answer}});
   }
   std::vector<std::string> legal() {
+    const Json told = ask({{"cmd", "legal"}, {"seat", 0}});
     std::vector<std::string> answers;
-    for (const Json& answer : ask({{"cmd", "legal"}, {"seat", 0}})["legal"]) answers.push_back(answer["text"]);
+    for (const Json& answer : told["legal"]) answers.push_back(answer["text"]);
     return answers;
   }
   /// "section: code" of the refusal; empty for what may be answered.
@@ -179,8 +180,9 @@ TEST_F(Situations, FillOneSpaceOfTheShopAtATime) {
     shop.quadrimester(2).at_zone(7, {{kAnna, 1, true}, {kBruno, 1}});
     begin(shop);
     play(answers);
+    const Json board = state()["board"];
     std::vector<int> taken;
-    for (const Json& stands : state()["board"]["shop"]) taken.push_back(stands["space"]);
+    for (const Json& stands : board["shop"]) taken.push_back(stands["space"]);
     return taken;
   };
   EXPECT_EQ(after_two({"shop"}), std::vector{1});

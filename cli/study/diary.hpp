@@ -8,6 +8,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "bots/match.hpp"
@@ -31,7 +32,8 @@ struct Deed {
   std::string group{};
   Named item{};
 
-  auto operator<=>(const Deed&) const = default;
+  auto operator<=>(const Deed& other) const { return std::tie(group, item) <=> std::tie(other.group, other.item); }
+  bool operator==(const Deed&) const = default;
 };
 
 struct PlayedGame {

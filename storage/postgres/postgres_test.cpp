@@ -310,6 +310,7 @@ class PowerCut : public Postgres {
     EXPECT_EQ(create(*storage, some_table("one")), "");
     // What was there before is on disk.
     run("CHECKPOINT");
+    database_->stop_the_writer();
     for (u32 i = 0; i < kAnswers; ++i) EXPECT_EQ(append(*storage, "one", i), "");
     database_->kill();
     database_->start();

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
@@ -84,11 +85,19 @@ class ThrowAway {
   void kill() {
     if (process_ <= 0) return;
     ::kill(process_, SIGSTOP);  // so that it has no more children meanwhile
-    const std::string number = std::to_string(process_);
-    std::ifstream children("/proc/" + number + "/task/" + number + "/children");
-    for (pid_t child = 0; children >> child;) ::kill(child, SIGKILL);
+    for (const pid_t child : children()) ::kill(child, SIGKILL);
     ::kill(process_, SIGKILL);
     wait();
+  }
+  /// The process that writes by itself what nobody waits for does so no more: how soon it comes depends on the machine.
+  void stop_the_writer() {
+    int stopped = 0;
+    for (const pid_t child : children()) {
+      std::ifstream title("/proc/" + std::to_string(child) + "/cmdline");
+      const std::string words{std::istreambuf_iterator<char>(title), {}};
+      if (words.find("walwriter") != std::string::npos) stopped += ::kill(child, SIGSTOP) == 0 ? 1 : 0;
+    }
+    EXPECT_EQ(stopped, 1) << "PostgreSQL has no such process";
   }
   /// In good order; whoever is connected is thrown out.
   void stop() {
@@ -102,6 +111,11 @@ class ThrowAway {
     return {programs() + "/postgres", "-D", folder_ + "/data", "-k", folder_};
   }
   std::string log() const { return folder_ + "/log"; }
+  std::vector<pid_t> children() const {
+    const std::string number = std::to_string(process_);
+    std::ifstream listed("/proc/" + number + "/task/" + number + "/children");
+    return {std::istream_iterator<pid_t>(listed), {}};
+  }
 
   /// PostgreSQL refuses to run as root. It dies with the test, however that ends.
   static std::vector<std::string> as_user(std::vector<std::string> words) {

@@ -268,12 +268,12 @@ Wrong wrong_pair(const At& at, const Words& words, bool two_maps) {
              : Wrong{};
 }
 
-/// Three tiles of the zone's size are at hand; two for the second zone of a pair.
+/// All tiles of the zone's size that were drawn are at hand; one less for the second zone of a pair.
 Wrong wrong_tiles(const At& at, const Words& words) {
   const auto& drawn = at.seen.own.drawn;
   const Actor actor = actor_below(at);
-  const bool second = drawn.size() == 2 && actor.mercenary && actor.zone == 3 && words.of_a_pair == 0;
-  if (!drawn.full() && !second) return {"", "dig tiles must have been drawn"};
+  const bool second = drawn.size() == tiles_drawn() - 1 && actor.mercenary && actor.zone == 3 && words.of_a_pair == 0;
+  if (drawn.size() != tiles_drawn() && !second) return {"", "dig tiles must have been drawn"};
   for (const u8 tile : drawn) {
     if ((tile < kLargeTiles) != zone_is_large(words.zone)) return {"zone", "the tiles are of the other size"};
   }
