@@ -2,6 +2,7 @@
 #include "cli/hands.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -34,7 +35,11 @@ Crew*& cluster() {
 Checkpoint::Checkpoint(std::string file, std::string words) : file_(std::move(file)), words_(std::move(words)) {}
 
 std::optional<std::string> Checkpoint::load() const {
-  if (file_.empty() || !std::filesystem::exists(file_)) return std::nullopt;
+  if (file_.empty()) return std::nullopt;
+  // It is replaced as a whole: the folder has to allow it, and nobody wants to hear otherwise after minutes of play.
+  const std::filesystem::path folder = std::filesystem::path(file_).parent_path();
+  if (access(folder.empty() ? "." : folder.c_str(), W_OK) != 0) throw WrongUse("cannot write " + file_);
+  if (!std::filesystem::exists(file_)) return std::nullopt;
   const std::string text = read_file(file_, "a checkpoint", kLargestCheckpoint);
   if (!text.starts_with(kMagic)) throw WrongUse(file_ + " is no checkpoint");
   try {

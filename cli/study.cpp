@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
@@ -37,7 +38,11 @@ void run_study(const StudyOptions& options) {
   const words::Language language = chosen_language(options.language);
   const std::string page = (folder / "index.html").string();
   const std::string figures = (folder / "study.json").string();
-  write_file(page, study_page(study, language));
+  std::vector<StudyPicture> pictures;
+  write_file(page, study_page(study, language, pictures));
+  if (options.pictures) {
+    for (const StudyPicture& picture : pictures) write_file((folder / (picture.name + ".svg")).string(), picture.svg);
+  }
   write_file(figures, study_json(study).dump(1) + "\n");
   fmt::print("{}\n{}\n", page, figures);
 }
@@ -69,6 +74,7 @@ void add_study(CLI::App& app, int& exit_code) {
   command->add_option("--compare", options->compare, "Plays the same seeds with this component file too, side by side")
       ->type_name("FILE");
   add_components(*command, options->components);
+  command->add_flag("--pictures", options->pictures, "Also writes every plot of the page as a file of its own, SVG");
   command->add_option("--seed", options->seed, "The same seed gives the same study")->capture_default_str();
   command->add_option("--threads", options->threads, "Threads; the result is the same with any number")
       ->capture_default_str();

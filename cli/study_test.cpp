@@ -194,6 +194,20 @@ TEST(AStudy, IsAPageWithoutOutsideResourcesAndATableForEveryPlot) {
   }
 }
 
+TEST(AStudy, DrawsALearningCurveOfBotsThatDifferInTheirBudgetsAlone) {
+  StudyOptions options = small("pearls");
+  options.levels = {"random", "expert@4", "expert@1"};
+  const std::string page = study_page(studied(options), words::Language::english());
+  const std::size_t card = page.find("<h3>Learning curve</h3>");
+  ASSERT_NE(card, std::string::npos);
+  const std::string curve = page.substr(card, page.find("</section>", card) - card);
+  EXPECT_THAT(curve, HasSubstr("class=\"curve"));
+  EXPECT_LT(curve.find("<td>expert@1</td>"), curve.find("<td>expert@4</td>"));
+  EXPECT_THAT(curve, Not(HasSubstr("random")));
+  options.levels = {"random", "easy", "expert@4"};
+  EXPECT_THAT(study_page(studied(options), words::Language::english()), Not(HasSubstr("Learning curve")));
+}
+
 class StudyFiles : public testing::Test {
  protected:
   void SetUp() override { std::filesystem::create_directories(folder_); }
@@ -234,6 +248,26 @@ TEST_F(StudyFiles, AreThePageAndItsFigures) {
   EXPECT_EQ(figures["components"], std::string(find_game("otys")->components_hash()));
 }
 
+TEST_F(StudyFiles, ArePicturesTooWhenTheyAreWanted) {
+  const auto pictures = [](const std::string& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      if (entry.path().extension() == ".svg") names.push_back(entry.path().stem().string());
+    }
+    return names;
+  };
+  const std::string words = "study otys --bot random --games 3 --lang en --out " + folder_.string();
+  EXPECT_EQ(refusal(words + "/none --players 2"), "");
+  EXPECT_THAT(pictures(folder_.string() + "/none"), testing::IsEmpty());
+  EXPECT_EQ(refusal(words + "/one --players 2 --pictures"), "");
+  EXPECT_THAT(pictures(folder_.string() + "/one"), testing::IsSupersetOf({"wins", "sources", "used-completed-1"}));
+  EXPECT_EQ(refusal(words + "/two --players 2,3 --pictures"), "");
+  EXPECT_THAT(pictures(folder_.string() + "/two"), testing::IsSupersetOf({"part1-wins", "part2-wins"}));
+  const std::string wins = read_file(folder_.string() + "/one/wins.svg", "a picture");
+  EXPECT_THAT(wins, testing::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+  EXPECT_THAT(wins, HasSubstr("<style>"));
+}
+
 TEST_F(StudyFiles, ShowTwoComponentFilesSideBySide) {
   StudyOptions options = small();
   options.compare = dear_spy();
@@ -261,6 +295,11 @@ TEST_F(StudyFiles, AreRefusedInOneClearLine) {
   EXPECT_THAT(refusal("study otys --players 5" + out), HasSubstr("--players takes"));
   EXPECT_THAT(refusal("study otys --players 1 --variant" + out), Not(""));
   EXPECT_THAT(refusal("study otys --compare /nowhere.json" + out), HasSubstr("cannot read /nowhere.json"));
+  // Before anything is played: thousands of such games would take hours.
+  const std::string long_study = "study otys --games 1000000 --bot expert@1000 --lang en" + out;
+  const std::string other_game = "games/thesauros/data/thesauros.components.json";
+  EXPECT_THAT(refusal(long_study + " --compare " + other_game), HasSubstr("one of otys is expected"));
+  EXPECT_EQ(refusal(long_study + " --checkpoint /nowhere/x"), "cannot write /nowhere/x");
   EXPECT_EQ(refusal("study otys --out /proc/nowhere"), "cannot write into /proc/nowhere");
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli/plot/plot.hpp"
@@ -105,29 +107,35 @@ struct Line {
 /// The cards of one part.
 class PartPage {
  public:
-  PartPage(const Study& study, const StudyPart& part, const Speaker& speaker)
-      : study_(study), part_(part), speaker_(speaker) {
+  PartPage(const Study& study, const StudyPart& part, const Speaker& speaker, std::vector<StudyPicture>& pictures)
+      : study_(study), part_(part), speaker_(speaker), pictures_(pictures) {
     metrics_.push_back(metrics_of(part.games, part.seats));
     if (!part.changed.empty()) metrics_.push_back(metrics_of(part.changed, part.seats));
   }
 
   std::string cards() {
     std::string text = "<div class=\"grid\">\n";
-    if (metrics_.size() > 1) text += html(changes(), speaker_);
-    if (part_.seats > 1) text += html(wins(), speaker_);
-    text += html(points(), speaker_);
-    text += html(sources(), speaker_);
-    text += html(spread("rounds", rounds_note(), [&](const auto& games) { return rounds_spread(games); }), speaker_);
-    text += html(spread("spread", speaker_.say("spread.note"),
-                        [&](const auto& games) { return points_spread(games, part_.seats); }),
-                 speaker_);
-    if (!part_.skills.empty()) text += html(skills(), speaker_);
+    if (metrics_.size() > 1) text += shown("changes", changes());
+    if (part_.seats > 1) text += shown("wins", wins());
+    text += shown("points", points());
+    text += shown("sources", sources());
+    text += shown("rounds", spread("rounds", rounds_note(), [&](const auto& games) { return rounds_spread(games); }));
+    text += shown("spread", spread("spread", speaker_.say("spread.note"),
+                                   [&](const auto& games) { return points_spread(games, part_.seats); }));
+    if (!part_.skills.empty()) text += shown("levels", skills()) + learning();
     text += openings();
     text += deeds();
     return text + "</div>\n";
   }
 
  private:
+  /// A card, whose plot is also kept as a picture of that name.
+  std::string shown(std::string name, const Card& card) const {
+    std::ranges::replace(name, '.', '-');
+    if (!card.svg.empty()) pictures_.push_back({std::move(name), plot::standalone(card.svg)});
+    return html(card, speaker_);
+  }
+
   std::vector<std::string> series_names() const {
     if (metrics_.size() < 2) return {};
     return {speaker_.say("built_in"), speaker_.say("changed")};
@@ -261,6 +269,43 @@ class PartPage {
     return rows_card(speaker_.say("levels"), note, lines, spell, spell, reference, false);
   }
 
+  /// Of bots that differ in nothing but their budgets: what more thought brings.
+  std::string learning() const {
+    std::map<std::string, std::vector<const Skill*>> by_level;
+    for (const Skill& skill : part_.skills) {
+      if (budget_of(skill) > 0) by_level[skill.bot.substr(0, skill.bot.find('@'))].push_back(&skill);
+    }
+    std::erase_if(by_level, [](const auto& level) { return level.second.size() < 2; });
+    if (by_level.empty()) return {};
+    const plot::Spell spell = part_.seats == 1 ? speaker_.plain(1) : speaker_.percent();
+    const std::string note = speaker_.say("learning.note");
+    Card card{speaker_.say("learning"), note, {}, {speaker_.say("col.value"), speaker_.say("col.interval")}, {}};
+    // Twice the budget is one step to the right.
+    plot::Curves drawn{.frame = {card.title, note, {}},
+                       .curves = {},
+                       .spell_x = [](double x) { return fmt::format("{:.0f}", std::exp2(x)); },
+                       .spell_y = spell,
+                       .x_name = speaker_.say("learning.budget")};
+    for (auto& [level, skills] : by_level) {
+      std::ranges::stable_sort(skills, {}, [](const Skill* skill) { return budget_of(*skill); });
+      drawn.frame.series.push_back(level);
+      std::vector<plot::Point>& curve = drawn.curves.emplace_back();
+      for (const Skill* const skill : skills) {
+        curve.push_back({std::log2(budget_of(*skill)), skill->mark});
+        card.rows.push_back({skill->bot, {spell(skill->mark.value), interval_text(skill->mark, spell)}});
+      }
+    }
+    if (drawn.curves.size() == 1) drawn.frame.series.clear();
+    card.svg = plot::svg(drawn);
+    return shown("learning", card);
+  }
+
+  /// In simulations; 0 for a level without a budget of its own.
+  static int budget_of(const Skill& skill) {
+    const std::size_t at = skill.bot.find('@');
+    return at == std::string::npos ? 0 : std::max(0, std::atoi(skill.bot.c_str() + at + 1));
+  }
+
   std::string openings() const {
     const bool alone = part_.seats == 1;
     std::vector<Opening> firsts = openings_of(part_.games, part_.seats);
@@ -275,9 +320,9 @@ class PartPage {
                        {opening.times}});
     }
     const plot::Spell spell = alone ? speaker_.plain(1) : speaker_.percent();
-    return html(rows_card(speaker_.say("openings"), speaker_.say(alone ? "openings.alone" : "openings.note"), lines,
-                          spell, spell, alone ? 0.0 : 1.0 / part_.seats, false),
-                speaker_);
+    return shown("openings",
+                 rows_card(speaker_.say("openings"), speaker_.say(alone ? "openings.alone" : "openings.note"), lines,
+                           spell, spell, alone ? 0.0 : 1.0 / part_.seats, false));
   }
 
   std::string deeds() const {
@@ -293,17 +338,15 @@ class PartPage {
       if (lines.empty()) continue;
       const auto times = [](const Line& line) { return line.marks[0] ? line.marks[0]->value : 0.0; };
       std::ranges::stable_sort(lines, [&](const Line& a, const Line& b) { return times(a) > times(b); });
-      text += html(rows_card(group.title, speaker_.say("used.note"), lines, speaker_.plain(2), speaker_.plain(3),
-                             std::nullopt, true),
-                   speaker_);
-      text += worth_card(group.title, worth, [&](const Worth& known) { return known.group == group.id; });
+      text += shown("used-" + group.id, rows_card(group.title, speaker_.say("used.note"), lines, speaker_.plain(2),
+                                                  speaker_.plain(3), std::nullopt, true));
+      text += worth_card(group.id, group.title, worth, [&](const Worth& known) { return known.group == group.id; });
     }
     if (others.empty()) return text;
     const std::string title = speaker_.say("deeds");
-    text += html(
-        rows_card(title, speaker_.say("used.note"), others, speaker_.plain(2), speaker_.plain(3), std::nullopt, true),
-        speaker_);
-    return text + worth_card(title, named_deeds(worth), [](const Worth&) { return true; });
+    text += shown("deeds", rows_card(title, speaker_.say("used.note"), others, speaker_.plain(2), speaker_.plain(3),
+                                     std::nullopt, true));
+    return text + worth_card("deeds", title, named_deeds(worth), [](const Worth&) { return true; });
   }
 
   /// Deeds without an item are called as their group is.
@@ -320,7 +363,8 @@ class PartPage {
   }
 
   template <class Wanted>
-  std::string worth_card(const std::string& title, const std::vector<Worth>& worth, Wanted wanted) const {
+  std::string worth_card(const std::string& name, const std::string& title, const std::vector<Worth>& worth,
+                         Wanted wanted) const {
     std::vector<Worth> known;
     std::ranges::copy_if(worth, std::back_inserter(known), wanted);
     if (known.size() < 2) return {};
@@ -328,9 +372,8 @@ class PartPage {
     std::vector<Line> lines;
     for (const Worth& item : known) lines.push_back({item.item.name, {item.points}, {item.games}});
     const std::string heading = speaker_.say("worth", {Arg::literal(title)});
-    return html(rows_card(heading, speaker_.say(part_.seats == 1 ? "worth.alone" : "worth.note"), lines,
-                          speaker_.plain(1), speaker_.plain(2), 0.0, false),
-                speaker_);
+    return shown("worth-" + name, rows_card(heading, speaker_.say(part_.seats == 1 ? "worth.alone" : "worth.note"),
+                                            lines, speaker_.plain(1), speaker_.plain(2), 0.0, false));
   }
 
   Card changes() const {
@@ -378,6 +421,7 @@ class PartPage {
   const Study& study_;
   const StudyPart& part_;
   const Speaker& speaker_;
+  std::vector<StudyPicture>& pictures_;
   std::vector<std::vector<Metric>> metrics_{};
 };
 
@@ -418,7 +462,7 @@ std::string head_of(const Study& study, const Speaker& speaker, const std::strin
 
 }  // namespace
 
-std::string study_page(const Study& study, const words::Language& language) {
+std::string study_page(const Study& study, const words::Language& language, std::vector<StudyPicture>& pictures) {
   const Speaker speaker(language);
   const std::string name = language.term(study.game + ".name");
   std::string text = head_of(study, speaker, speaker.say("title", {Arg::literal(name)}));
@@ -437,9 +481,19 @@ std::string study_page(const Study& study, const words::Language& language) {
       text += fmt::format("<p class=\"note\">{}</p>\n",
                           plot::escaped(speaker.say("unfinished", {Arg::number(static_cast<i64>(lost))})));
     }
-    text += PartPage(study, part, speaker).cards();
+    std::vector<StudyPicture> own;
+    text += PartPage(study, part, speaker, own).cards();
+    for (StudyPicture& picture : own) {
+      if (study.parts.size() > 1) picture.name = fmt::format("part{}-{}", i + 1, picture.name);
+      pictures.push_back(std::move(picture));
+    }
   }
   return text + "</main>\n</body>\n</html>\n";
+}
+
+std::string study_page(const Study& study, const words::Language& language) {
+  std::vector<StudyPicture> pictures;
+  return study_page(study, language, pictures);
 }
 
 }  // namespace bathys::cli

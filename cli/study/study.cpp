@@ -209,6 +209,8 @@ Study make_study(const StudyOptions& options, Crew& crew) {
   check_study(options, bot);
   const AnyKind& kind = kind_called(options.game);
   const StudyPlayer player(options, bot, crew, language_of(options));
+  // Nobody wants to hear after the first series that the second file cannot be read.
+  other_components(options.compare, options.game);
   auto components = other_components(options.components, options.game);
   Study study{options.game, bot, command_of(options, bot), options.games, std::string(kind.components_hash()), {}, {}};
   for (wire::Json& setup : setups_of(options, kind)) {

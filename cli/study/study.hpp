@@ -30,6 +30,7 @@ struct StudyOptions {
   std::string components{};
   std::string compare{};
   std::string checkpoint{};
+  bool pictures = false;  ///< every plot as a file of its own, too
 };
 
 /// The bot that plays where `--bot` is not given: as strong as two cores can afford in minutes.
@@ -77,7 +78,14 @@ struct Compared {
 std::vector<Compared> compared_figures(const StudyPart& part);
 
 wire::Json study_json(const Study& study);
+/// A plot of the page as a file of its own; named by what it shows, and by its part where there are several.
+struct StudyPicture {
+  std::string name{};
+  std::string svg{};
+};
+
 /// One page without outside resources.
 std::string study_page(const Study& study, const words::Language& language);
+std::string study_page(const Study& study, const words::Language& language, std::vector<StudyPicture>& pictures);
 
 }  // namespace bathys::cli
