@@ -116,7 +116,13 @@ function report(events) {
       ),
     );
   const frames = framesOf(events, own, main, begins[0]);
-  return { answers, own, frames, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
+  return {
+    answers,
+    own,
+    frames,
+    style: part(/^(UpdateLayoutTree|Layout)$/),
+    paint: part(/^(PrePaint|Paint|Layerize)$/),
+  };
 }
 
 async function measurePlaying() {
