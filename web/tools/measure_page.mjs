@@ -85,7 +85,7 @@ function tasksOf(events, threads) {
 /** What the page's thread does for each frame that it draws, since the one before: processor time. */
 function framesOf(events, own, threads, since) {
   const drawn = events
-    .filter(({ name, pid, tid, ts }) => name === "Commit" && threads.has(`${pid} ${tid}`) && ts >= since)
+    .filter(({ name, pid, tid, ts }) => name === "PrePaint" && threads.has(`${pid} ${tid}`) && ts >= since)
     .map(({ ts }) => own.findLast((task) => task.ts <= ts)?.ts ?? ts)
     .sort((one, other) => one - other);
   return drawn.map((end, at) => inMs(own.filter(({ ts }) => ts > (drawn[at - 1] ?? since) && ts <= end)));
