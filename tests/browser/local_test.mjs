@@ -511,7 +511,7 @@ const MODES_OF_OTYS = [
   { called: "standard", players: 2, quickest: 1280 },
   { called: "four players", players: 4, sponsors: "advanced", quickest: 360 },
   { called: "solo", players: 1, quickest: 360 },
-  { called: "hard", players: 1, hard: "true", quickest: 1280 },
+  { called: "hard", players: 1, hard: "yes", quickest: 1280 },
 ];
 
 for (const width of [1280, 360])
@@ -523,7 +523,7 @@ for (const width of [1280, 360])
       await page.locator(".otys-board").waitFor();
       const { board, list } = await page.evaluate(pressOn, COLUMN);
       // On a phone what is no thing of the board, to go on for example, is in the dock alone.
-      assert.ok(width === 360 ? board > list : list === 0, `${board} on the board, ${list} in the list`);
+      assert.ok(width === 360 ? board > list : board > 20 * list, `${board} on the board, ${list} in the list`);
       await page.locator(".outcome").waitFor();
       await picture(page, `otys-${called.replace(" ", "-")}-over-${width}`);
     });

@@ -1,7 +1,7 @@
 // Every page at two widths, light and dark: nothing sticks out, everything can be touched, axe has nothing to say.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessible, answerByClicking, asked, fits, picture, premises, touchable, visitor } from "./support.mjs";
+import { answerByClicking, asked, fits, flawless, picture, premises, touchable, visitor } from "./support.mjs";
 
 const { server, browser } = await premises();
 
@@ -124,9 +124,9 @@ for (const window of WINDOWS) {
         await open(person.page, server.address);
         await picture(person.page, `${name}-${window.width}`);
         await fits(person.page, where);
-        await accessible(person.page, where);
+        await flawless(person.page, where);
         await person.page.emulateMedia({ colorScheme: window.dark ? "light" : "dark" });
-        await accessible(person.page, `${where}, ${window.dark ? "light" : "dark"}`);
+        await flawless(person.page, `${where}, ${window.dark ? "light" : "dark"}`);
         // A card lies over other things until it is closed.
         if (window.width === 360 && name !== "card") await touchable(person.page, where);
         await person.context.close();

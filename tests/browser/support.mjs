@@ -127,24 +127,34 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 }
 
-/** axe finds nothing, on the whole page or within a part of it. */
-export async function accessible(page, where, within = null) {
+async function findings(page, within) {
   // Injected by the test, not by the page, so the policy does not apply.
   await page.evaluate(`${axeSource}; 0`);
   const { violations } = await page.evaluate(
     (part) => window.axe.run(part ?? document, { resultTypes: ["violations"] }),
     within,
   );
-  assert.deepEqual(
-    violations.map(
-      ({ id, nodes }) =>
-        `${where}: ${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => `${node.target} ${node.failureSummary}`)
-          .join("; ")}`,
-    ),
-    [],
+  return violations;
+}
+
+const told = (where, violations) =>
+  violations.map(
+    ({ id, nodes }) =>
+      `${where}: ${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.target} ${node.failureSummary}`)
+        .join("; ")}`,
   );
+
+/** axe finds nothing serious or critical, on the whole page or within a part of it. */
+export async function accessible(page, where, within = null) {
+  const grave = (await findings(page, within)).filter(({ impact }) => impact === "serious" || impact === "critical");
+  assert.deepEqual(told(where, grave), []);
+}
+
+/** axe finds nothing at all. */
+export async function flawless(page, where, within = null) {
+  assert.deepEqual(told(where, await findings(page, within)), []);
 }
 
 /** What of this cannot be hit in its middle, where it stands: it is out of the window, or something lies over it. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPosition, positions, shortOfWages } from "./positions.mjs";
-import { accessible, fits, picture, premises, touchable, visitor } from "./support.mjs";
+import { fits, flawless, picture, premises, touchable, visitor } from "./support.mjs";
 
 const { server, browser } = await premises();
 
@@ -116,7 +116,7 @@ test("Every scene of Thesauros is accessible, wide and on a phone, light and dar
       await page.setViewportSize(size);
       await page.locator(size.width === 360 ? ".thes-phone" : ".thes-stage").waitFor();
       await page.emulateMedia({ colorScheme });
-      await accessible(page, `${kind}, ${size.width} px, ${colorScheme}`, ".table");
+      await flawless(page, `${kind}, ${size.width} px, ${colorScheme}`, ".table");
       if (colorScheme === "light") await picture(page, `scene-${kind.replaceAll(" ", "-")}-${size.width}`);
     }
   };

@@ -82,13 +82,13 @@ function tasksOf(events, threads) {
     .sort((one, other) => one.ts - other.ts);
 }
 
-/** What the page's thread does from one frame that it draws to the next: processor time of each. */
+/** What the page's thread does for each frame that it draws, since the one before: processor time. */
 function framesOf(events, own, threads, since) {
-  const starts = events
-    .filter(({ name, pid, tid, ts }) => name === "BeginMainThreadFrame" && threads.has(`${pid} ${tid}`) && ts >= since)
+  const drawn = events
+    .filter(({ name, pid, tid, ts }) => name === "PrePaint" && threads.has(`${pid} ${tid}`) && ts >= since)
     .map(({ ts }) => own.findLast((task) => task.ts <= ts)?.ts ?? ts)
     .sort((one, other) => one - other);
-  return starts.map((from, at) => inMs(own.filter(({ ts }) => ts >= from && ts < (starts[at + 1] ?? Infinity))));
+  return drawn.map((end, at) => inMs(own.filter(({ ts }) => ts > (drawn[at - 1] ?? since) && ts <= end)));
 }
 
 function report(events) {
@@ -116,7 +116,13 @@ function report(events) {
       ),
     );
   const frames = framesOf(events, own, main, begins[0]);
-  return { answers, own, frames, style: part(/^(UpdateLayoutTree|Layout)$/), paint: part(/^(PrePaint|Paint|Layerize)$/) };
+  return {
+    answers,
+    own,
+    frames,
+    style: part(/^(UpdateLayoutTree|Layout)$/),
+    paint: part(/^(PrePaint|Paint|Layerize)$/),
+  };
 }
 
 async function measurePlaying() {

@@ -101,12 +101,14 @@ export function Replay({ link, at, seat }: ReplayProps) {
     }
   };
 
+  // Beside a game it is one more part of the page; alone it is the page.
+  const Rest = replay ? "section" : "main";
   return (
     <>
       {engine && replay && (
         <Player key={replay.link} engine={engine} replay={replay} names={names} at={at ?? 0} seat={seat} />
       )}
-      <div className="narrow">
+      <Rest className="narrow" {...(replay ? { "aria-label": say("page.replay.open") } : { id: "main" })}>
         {!replay && <h1>{say("page.title.replay")}</h1>}
         {error && (
           <>
@@ -124,7 +126,7 @@ export function Replay({ link, at, seat }: ReplayProps) {
           {say("page.replay.open")}
           <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
         </label>
-      </div>
+      </Rest>
     </>
   );
 }

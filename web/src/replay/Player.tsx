@@ -138,10 +138,10 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
         />
       </div>
       <div className="table-log">
-        <div className="replay-side" role="group" aria-label={say("page.title.replay")}>
+        <section className="replay-side" aria-label={`${say("page.replay.turns")}, ${say("page.replay.review")}`}>
           <Side label={say("page.replay.turns")} pressed={!reviews} onPress={() => setReviews(false)} />
           <Side label={say("page.replay.review")} pressed={reviews} onPress={review} />
-        </div>
+        </section>
         {course && !reviews && (
           <Turns game={replay.game} turns={course.turns} told={told} names={shownNames} at={place} onGo={go} />
         )}

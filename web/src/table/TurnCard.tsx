@@ -139,7 +139,12 @@ function Section({ look, turn, book, room, named, shown, onStop, ...telling }: S
       {named && (
         <div className="turn-title">
           <h3>
-            <button type="button" className="quiet turn-fold" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            <button
+              type="button"
+              className="quiet turn-fold"
+              aria-expanded={!folded}
+              onClick={() => setFolded(!folded)}
+            >
               {seat !== null && <SeatSign seat={seat} />}
               {name}
             </button>

@@ -81,7 +81,12 @@ describe("TurnCard", () => {
       "BNereus",
       "At the table",
     ]);
-    fireEvent.click(container.querySelector(".turn-fold")!);
+    // What is nobody's doing is folded at first.
+    expect(texts(container)).toHaveLength(4);
+    const [somebody, everybody] = container.querySelectorAll(".turn-fold");
+    fireEvent.click(everybody!);
+    expect(texts(container)).toHaveLength(6);
+    fireEvent.click(somebody!);
     expect(texts(container)).toHaveLength(2);
   });
 

@@ -111,11 +111,11 @@ export function Colony() {
   return (
     <section className="otys-panel otys-colony" data-part="" aria-label={say("otys.page.colony")}>
       <header className="otys-sky">
-        <h3 className="otys-title">
+        <h2 className="otys-title">
           <span className="otys-title-text" role="group" tabIndex={-1} data-card="round">
             {say("otys.page.round", turn.round)}
           </span>
-        </h3>
+        </h2>
         <span className="otys-purse">
           <Spot ids={["deck"]} label={say("otys.page.deck", view.deck_size)} mark="deck" className="otys-deck">
             <DeckIcon />

@@ -120,13 +120,13 @@ export function Column({ seat, large }: { seat: number; large: boolean }) {
       aria-label={title}
     >
       <header className="otys-sky">
-        <h3 className="otys-title" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
+        <h2 className="otys-title" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
           <i className="otys-pawn" aria-hidden="true">
             {seatLetter(seat)}
           </i>
           <span className="otys-title-text">{own ? title : seatName(board, seat)}</span>
           {turn && <span className="otys-words">{say("otys.page.to_play")}</span>}
-        </h3>
+        </h2>
         <Purse seat={seat} />
         {!large && (
           <span className="otys-hand-size" {...seen("hand", say("otys.page.hand_size", player.hand_size))}>

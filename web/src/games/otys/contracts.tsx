@@ -81,9 +81,9 @@ function Cards({
   }, [inSight]);
   return (
     <section ref={place} className={`otys-cards otys-cards-${name}`} aria-label={title}>
-      <h3 className="otys-title" tabIndex={-1} data-card={TITLES[name]}>
+      <h2 className="otys-title" tabIndex={-1} data-card={TITLES[name]}>
         {title}
-      </h3>
+      </h2>
       <ul>
         {ids.map((id, i) => {
           const cube = cubes[i];

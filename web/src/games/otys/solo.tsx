@@ -65,7 +65,7 @@ export function SoloPanel() {
   return (
     <section className="otys-panel otys-solo" data-part="" aria-label={say("otys.page.solo")}>
       <header className="otys-sky">
-        <h3 className="otys-title">{say("otys.page.timers")}</h3>
+        <h2 className="otys-title">{say("otys.page.timers")}</h2>
       </header>
       <ul className="otys-timers">
         {solo.timers.map((space, index) => (
@@ -76,7 +76,7 @@ export function SoloPanel() {
         <Wave />
       </div>
       <CubesToPlace />
-      <h4>{say("otys.page.cubes")}</h4>
+      <h3>{say("otys.page.cubes")}</h3>
       <ul className="otys-cubes">
         {solo.track.map((type, i) => (
           <li key={i}>
@@ -93,7 +93,7 @@ export function SoloPanel() {
       </ul>
       {solo.waiting.length > 0 && (
         <>
-          <h4>{say("otys.page.waiting")}</h4>
+          <h3>{say("otys.page.waiting")}</h3>
           <ul className="otys-cubes">
             {solo.waiting.map((type) => (
               <li key={type}>

@@ -220,9 +220,9 @@ export function ZoneSheet({ zone, onClose }: { zone: number; onClose: () => void
   return (
     <section className="thes-sheet thes-zone-sheet" data-part="" aria-label={say("cli.thesauros.group.dig_zone", zone)}>
       <header className="thes-sheet-head">
-        <h3 tabIndex={-1} data-card={`bed:${zone}`}>
+        <h2 tabIndex={-1} data-card={`bed:${zone}`}>
           {text("choose_column", zone)}
-        </h3>
+        </h2>
         <button type="button" className="thes-close" aria-label={text("back")} onClick={onClose}>
           ×
         </button>

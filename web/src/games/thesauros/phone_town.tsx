@@ -147,9 +147,9 @@ function Sheet({ zone, onClose, children }: { zone: string; onClose: () => void;
         <b className="thes-zone-disc" data-card={`zone:${zone}`}>
           {zone}
         </b>
-        <h3 tabIndex={-1} data-card={`zone:${zone}`}>
+        <h2 tabIndex={-1} data-card={`zone:${zone}`}>
           {say(`cli.thesauros.zone.${zone}`)}
-        </h3>
+        </h2>
         <button type="button" className="thes-close" aria-label={word(say)("see_town")} onClick={onClose}>
           ×
         </button>

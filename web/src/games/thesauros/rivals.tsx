@@ -23,9 +23,9 @@ function Rival({ seat }: { seat: number }) {
       data-mark={`company:${seat}`}
       data-asked={board.look.decision.asked.includes(seat) || undefined}
     >
-      <h3 className="thes-row" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
+      <h2 className="thes-row" tabIndex={-1} data-card="player" data-is={seatName(board, seat)}>
         <SeatSign seat={seat} /> <span className="thes-rival-name">{seatName(board, seat)}</span>
-      </h3>
+      </h2>
       <Fact of="star" title={text("reputation")}>
         <b>{company.reputation}</b>
         {change !== 0 && <em className={change < 0 ? "thes-loss" : "thes-gain"}>{signed(change)}</em>}
