@@ -34,9 +34,8 @@ class PuzzlesOf final : public PuzzleSource {
     }
   }
 
-  std::optional<Puzzle> in_game(u32 number, const Wanted& wanted) override {
+  std::optional<Puzzle> in_game(u32 number) override {
     game_ = number;
-    wanted_ = &wanted;
     const std::vector<Moment> moments = played(number);
     Generator order = dice("order", 0);
     std::vector<u32> places;
@@ -44,9 +43,7 @@ class PuzzlesOf final : public PuzzleSource {
     order.shuffle(std::span(places));
     places.resize(std::min<std::size_t>(places.size(), kMostLooks));
     for (const u32 place : places) {
-      auto puzzle = puzzle_at(moments[place]);
-      if (puzzle && puzzle->steps.empty()) return std::nullopt;
-      if (puzzle) return puzzle;
+      if (auto puzzle = puzzle_at(moments[place])) return puzzle;
     }
     return std::nullopt;
   }
@@ -166,7 +163,6 @@ class PuzzlesOf final : public PuzzleSource {
     return true;
   }
 
-  /// Without its line where nobody wants it.
   std::optional<Puzzle> confirmed(const View& view, Action obvious, Action best, u32 decision) {
     const auto all = answers_at(view);
     Searching<G>& strategy = farther_ ? *farther_ : *quick_;
@@ -180,7 +176,6 @@ class PuzzlesOf final : public PuzzleSource {
     puzzle.decision = decision;
     puzzle.obvious = obvious;
     puzzle.theme = theme_of(deep.advised(deep.best(), *deep.beginning_with(obvious)).reasons);
-    if (!(*wanted_)(puzzle.theme)) return puzzle;
     Generator worlds = dice("position", decision);
     const State world = G::imagine(view, worlds);
     puzzle.position = std::make_unique<AnyGameOf<G>>(Referee<G>(world));
@@ -294,7 +289,6 @@ class PuzzlesOf final : public PuzzleSource {
   std::vector<typename G::Setup> duels_{};
   std::vector<typename G::Setup> others_{};
   u32 game_ = 0;
-  const Wanted* wanted_ = nullptr;  ///< only while a game is looked at
 };
 
 }  // namespace bathys::coach

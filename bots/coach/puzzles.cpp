@@ -44,20 +44,13 @@ class Hunt {
     try {
       const auto source = make_puzzle_source(hunt_.game, hunt_.seed, hunt_.effort);
       for (u32 number = next_++; number < hunt_.most_games && !done_; number = next_++) {
-        bring(number, source->in_game(number, [&](const Theme& theme) { return may_fit(number, theme); }));
+        bring(number, source->in_game(number));
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
       if (!failure_) failure_ = std::current_exception();
       done_ = true;
     }
-  }
-
-  /// Whether a puzzle of this game can be taken when it is its turn: what has no room with all that may be found before
-  /// has none later.
-  bool may_fit(u32 number, const Theme& theme) {
-    const std::lock_guard lock(mutex_);
-    return has_room(theme, found_, number - counted_);
   }
 
   /// A game counts when all games before it are known.
@@ -100,12 +93,12 @@ std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt, std::vector<Puzzle> fou
   return Hunt(hunt, std::move(found)).run();
 }
 
-bool has_room(const Theme& theme, const std::vector<Puzzle>& found, u32 coming) {
-  constexpr std::size_t kAlways = 2;
-  constexpr std::size_t kOneOf = 8;
+bool has_room(const Theme& theme, const std::vector<Puzzle>& found) {
+  constexpr std::ptrdiff_t kAlways = 2;
+  constexpr std::ptrdiff_t kOneOf = 8;
   const auto alike =
       std::count_if(found.begin(), found.end(), [&](const Puzzle& puzzle) { return puzzle.theme == theme; });
-  return static_cast<std::size_t>(alike) < kAlways + (found.size() + coming) / kOneOf;
+  return alike < kAlways + static_cast<std::ptrdiff_t>(found.size()) / kOneOf;
 }
 
 Theme theme_of(const std::vector<Reason>& reasons) {

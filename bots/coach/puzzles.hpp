@@ -24,10 +24,8 @@ class PuzzleSource {
  public:
   virtual ~PuzzleSource() = default;
   /// The puzzle of the game with this number, if it has one: at most one of each game, so that no two are alike. It
-  /// depends on the number, the seed and the effort, and on nothing else. A puzzle whose theme is not `wanted` is not
-  /// worked out, and there is none in its game.
-  using Wanted = std::function<bool(const Theme&)>;
-  virtual std::optional<Puzzle> in_game(u32 number, const Wanted& wanted) = 0;
+  /// depends on the number, the seed and the effort, and on nothing else.
+  virtual std::optional<Puzzle> in_game(u32 number) = 0;
 };
 
 /// Null when there is no such game.
@@ -52,8 +50,7 @@ std::vector<Puzzle> hunt_puzzles(const PuzzleHunt& hunt, std::vector<Puzzle> fou
 
 /// Whether one more of this theme keeps those that were found varied: what most games are about would fill a book. It
 /// depends only on what was found before, so that a shorter book is the beginning of a longer one.
-/// `coming` more may be found before it.
-bool has_room(const Theme& theme, const std::vector<Puzzle>& found, u32 coming = 0);
+bool has_room(const Theme& theme, const std::vector<Puzzle>& found);
 
 /// What the difference between the best and the obvious answer is about, from the reasons for the best.
 Theme theme_of(const std::vector<Reason>& reasons);

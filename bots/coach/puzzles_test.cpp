@@ -95,20 +95,6 @@ TEST(Puzzles, AreGoneOnWithWhereAHuntWasBrokenOff) {
   EXPECT_TRUE(games.empty()) << "there are enough";
 }
 
-TEST(Puzzles, ThatNobodyWantsAreNotWorkedOut) {
-  const PuzzleHunt hunt = small_hunt(1);
-  const auto source = make_puzzle_source(hunt.game, hunt.seed, hunt.effort);
-  std::vector<Theme> offered;
-  const auto offers = [&](bool wanted) {
-    return source->in_game(1, [&, wanted](const Theme& theme) { return offered.push_back(theme), wanted; });
-  };
-  EXPECT_FALSE(offers(false));
-  const auto puzzle = offers(true);
-  ASSERT_TRUE(puzzle);
-  EXPECT_EQ(puzzle->id, "1-6");
-  EXPECT_EQ(offered, (std::vector<Theme>{puzzle->theme, puzzle->theme}));
-}
-
 std::vector<Puzzle> puzzles_about(const std::vector<std::string>& themes) {
   std::vector<Puzzle> puzzles;
   for (const std::string& theme : themes) {
@@ -121,7 +107,6 @@ std::vector<Puzzle> puzzles_about(const std::vector<std::string>& themes) {
 TEST(Puzzles, AreNotTooManyOfOneTheme) {
   EXPECT_TRUE(has_room({"rival", {}}, puzzles_about({"rival"})));
   EXPECT_FALSE(has_room({"rival", {}}, puzzles_about({"rival", "rival"})));
-  EXPECT_TRUE(has_room({"rival", {}}, puzzles_about({"rival", "rival"}), 6)) << "if six more come before";
   EXPECT_TRUE(has_room({"rival", "another term"}, puzzles_about({"rival", "rival"})));
   std::vector<std::string> many(30, "quiet");
   many.resize(40, "rival");
