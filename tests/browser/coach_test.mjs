@@ -30,15 +30,15 @@ test("What was better is played on the board, and put away again", async (contex
   await page.locator('.review-list [data-verdict="blunder"]').first().click();
   await page.locator(".review-better li").first().waitFor();
   await picture(page, "review-1280");
-  const board = page.locator(".table-board");
-  const before = await board.innerHTML();
+  // The blunder was the first decision; the board of the better line stands where that leads.
+  await page.locator('.table[data-decision="0"]').waitFor();
   await page.getByRole("button", { name: "Show on the board" }).click();
   await page.locator(".replay-varied").waitFor();
-  await page.waitForFunction((was) => document.querySelector(".table-board").innerHTML !== was, before);
+  await page.locator('.table:not([data-decision="0"])').waitFor();
   await accessible(page, "a better line on the board");
   await page.getByRole("button", { name: "Back to the game" }).click();
   await page.locator(".replay-varied").waitFor({ state: "detached" });
-  await page.waitForFunction((was) => document.querySelector(".table-board").innerHTML === was, before);
+  await page.locator('.table[data-decision="0"]').waitFor();
 });
 
 test("A replay is reviewed beside the board", async (context) => {

@@ -153,6 +153,7 @@ export function Player({ engine, replay, names, at, seat }: PlayerProps) {
                 replay={replay}
                 names={names}
                 shownNames={shownNames}
+                viewer={viewer === "spectator" ? null : viewer}
                 at={place}
                 onGo={go}
                 onLine={(decision, of, line) => setVariation(variationOf(replay, decision, of, line))}

@@ -9,6 +9,7 @@ import {
   DEPTHS,
   judged,
   percentText,
+  turningPointsOf,
   type AdvisedLine,
   type Depth,
   type Judgement,
@@ -25,6 +26,8 @@ interface ReviewProps {
   /** As they were given, for sentences; and as they are shown. */
   names: string[];
   shownNames: string[];
+  /** The seat one looks from; null for a spectator. */
+  viewer: number | null;
   at: number;
   onGo: (at: number) => void;
   /** Shows on the board what a seat could have answered at a decision. */
@@ -32,7 +35,7 @@ interface ReviewProps {
   onFound: (judgements: Judgement[]) => void;
 }
 
-export default function Review({ replay, names, shownNames, at, onGo, onLine, onFound }: ReviewProps) {
+export default function Review({ replay, names, shownNames, viewer, at, onGo, onLine, onFound }: ReviewProps) {
   const { language } = useSettings();
   const say = useGameWords(language, "coach");
   const { state, begin, stop } = useReview(replay, language, names);
@@ -54,7 +57,7 @@ export default function Review({ replay, names, shownNames, at, onGo, onLine, on
           <Chances review={found} {...shared} />
           <Ledger review={found} {...shared} />
           <Verdicts review={found} {...shared} onLine={onLine} />
-          <TurningPoints review={found} {...shared} />
+          <TurningPoints review={found} viewer={viewer} {...shared} />
           <Phases review={found} {...shared} />
         </>
       )}
@@ -233,8 +236,8 @@ function Better({ judgement: { decision, seat, better, played }, say, sure, onLi
   );
 }
 
-function TurningPoints({ review: { seats }, say, at, onGo }: Shown) {
-  const all = seats.flatMap(({ turning_points }) => turning_points).sort((one, other) => one.decision - other.decision);
+function TurningPoints({ review, say, at, onGo, viewer }: Shown & { viewer: number | null }) {
+  const all = turningPointsOf(review, viewer);
   if (all.length === 0) return null;
   return (
     <>

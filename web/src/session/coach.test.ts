@@ -1,7 +1,17 @@
 // Hints and reviews with the real engine.
 import { expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
-import { chancesOf, giveOrTake, judged, loadForReview, percentText, reviewOf, type Hint } from "./coach";
+import {
+  chancesOf,
+  giveOrTake,
+  judged,
+  loadForReview,
+  percentText,
+  reviewOf,
+  turningPointsOf,
+  type Hint,
+  type SeatReview,
+} from "./coach";
 import type { Engine } from "./engine";
 import type { Decision, JsonObject } from "./types";
 
@@ -58,6 +68,17 @@ it("gives a hint with chances, as its answers are said", async () => {
   expect(hint.lines.length).toBeGreaterThan(1);
   expect(hint.lines[0]!.answers[0]!.say).toContain("fist");
   expect(hint.lines[0]!.chance.value).toBeLessThan(hint.sure);
+});
+
+it("tells three turning points: of the seat one looks from, or of the game, each once", () => {
+  const turns = (changes: [decision: number, change: number][]) =>
+    changes.map(([decision, change]) => ({ decision, change, cause: "luck", text: `${decision} ${change}` }));
+  const seat = (number: number, changes: [number, number][]) =>
+    ({ seat: number, turning_points: turns(changes) }) as unknown as SeatReview;
+  const seats = [seat(0, [[3, 20], [3, -5], [9, -30]]), seat(1, [[3, -21], [6, 4], [9, 29]])]; // prettier-ignore
+  expect(turningPointsOf({ seats }, 0).map(({ text }) => text)).toEqual(["3 20", "3 -5", "9 -30"]);
+  expect(turningPointsOf({ seats }, null).map(({ text }) => text)).toEqual(["3 -21", "6 4", "9 -30"]);
+  expect(turningPointsOf({ seats: seats.slice(0, 1) }, 1)).toHaveLength(2);
 });
 
 it("never calls an estimate exact", () => {

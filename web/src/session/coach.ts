@@ -51,7 +51,14 @@ export interface SeatReview {
   luck: Estimate;
   entries: LedgerEntry[];
   phases: { decisions: number; sound: number; lost: number }[];
-  turning_points: { decision: number; cause: string; change: number; text: string }[];
+  turning_points: TurningPoint[];
+}
+
+export interface TurningPoint {
+  decision: number;
+  cause: string;
+  change: number;
+  text: string;
 }
 
 export interface Review {
@@ -99,6 +106,22 @@ export const loadForReview = (engine: Engine, record: JsonObject): Promise<unkno
 
 /** Decisions with a verdict against them. */
 export const judged = ({ judgements }: Review): Judgement[] => judgements.filter(({ verdict }) => verdict !== "sound");
+
+const MOST_TURNS = 3;
+
+/** The three of whoever looks; for a spectator the three largest of the game, each told of one seat only. */
+export function turningPointsOf({ seats }: Pick<Review, "seats">, viewer: number | null): TurningPoint[] {
+  const own = seats.find(({ seat }) => seat === viewer);
+  const largest = (own ? [own] : seats)
+    .flatMap(({ turning_points }) => turning_points)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const told = new Map<number, TurningPoint>();
+  for (const turn of largest) {
+    // What one gains another loses: that is not told twice.
+    if (told.size < MOST_TURNS && (own || !told.has(turn.decision))) told.set(own ? told.size : turn.decision, turn);
+  }
+  return [...told.values()].sort((one, other) => one.decision - other.decision);
+}
 
 /** The chances of all seats as points of a curve: parts of a hundred. */
 export function chancesOf({ seats, sure, decisions }: Review): { decision: number; points: number[] }[] {
