@@ -1,7 +1,8 @@
 // Every level of every game with every option set: games come to an end, and no answer is ever refused.
 //
 // Usually each option set is played once, with BATHYS_SHORT=1 every fifth. BATHYS_LONG=1 plays ten thousand games of
-// each game, with every level on every seat of every option set.
+// each game, with every level on every seat of every option set: in a test for each game and each level that begins, so
+// that none of them takes long.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -43,17 +44,38 @@ void play(const typename G::Setup& setup, std::size_t first, int games) {
   EXPECT_EQ(result.finished, static_cast<u64>(games)) << G::kName;
 }
 
-TEST(Levels, NeverGiveARefusedAnswer) {
-  AllGames::each([]<Game G>() {
+/// A game, and the level on its first seat.
+using GamesOfAllLevels = testing::TestWithParam<std::tuple<std::string_view, std::size_t>>;
+
+TEST_P(GamesOfAllLevels, SeeNoRefusedAnswer) {
+  const auto [game, first] = GetParam();
+  AllGames::each([&, game = game, first = first]<Game G>() {
+    if (game != G::kName) return;
     const auto sets = G::option_sets();
     const std::size_t levels = bot_levels().size();
     const int many = kManyGames / static_cast<int>(sets.size() * levels) + 1;
-    for (std::size_t set = 0; set < sets.size(); set += every_so_many_sets()) {
-      if (!is_long()) play<G>(sets[set], set % levels, 1);
-      for (std::size_t first = 0; is_long() && first < levels; ++first) play<G>(sets[set], first, many);
+    for (std::size_t number = 0; number * every_so_many_sets() < sets.size(); ++number) {
+      const auto& set = sets[number * every_so_many_sets()];
+      if (is_long() || number % levels == first) play<G>(set, first, is_long() ? many : 1);
     }
   });
 }
+
+std::vector<std::string_view> names_of_games() {
+  std::vector<std::string_view> names;
+  AllGames::each([&]<Game G>() { names.push_back(G::kName); });
+  return names;
+}
+
+std::string name_of_test(const testing::TestParamInfo<GamesOfAllLevels::ParamType>& tested) {
+  const auto [game, first] = tested.param;
+  return std::string(game) + "_" + std::string(bot_levels()[first]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Levels, GamesOfAllLevels,
+                         testing::Combine(testing::ValuesIn(names_of_games()),
+                                          testing::Range(std::size_t{0}, bot_levels().size())),
+                         name_of_test);
 
 TEST(Levels, AnswerWhenTheyAreStoppedBeforeTheyBegin) {
   const std::atomic<bool> stop = true;

@@ -9,13 +9,19 @@ namespace {
 /// Everything worth trying: more than the quick policy looks at.
 constexpr Width kWide{.nodes = 6000, .propelled = 2, .completions = 5, .idle = true};
 
-/// The part of a turn's budget that one of its answers may take, of 100: the later, the less is left to decide. With
-/// the four later answers that a turn usually has they add up to the whole.
-int part_of_budget(const View& view) {
+/// The part of a turn's budget that one of its answers may take, of 100: the later, the less is left to decide.
+struct Part {
+  /// Together more than the whole, because many answers turn out to be plain and need none.
+  int simulations;
+  /// With the four later answers that a turn usually has this is the whole: somebody waits for it.
+  int time;
+};
+
+Part part_of_budget(const View& view) {
   const Frame& question = view.table.pending.top();
-  if (is(question, Rule::choose_key)) return 45;
-  if (is(question, Rule::step_one)) return 15;
-  return 10;
+  if (is(question, Rule::choose_key)) return {50, 45};
+  if (is(question, Rule::step_one)) return {25, 15};
+  return {20, 10};
 }
 
 int part(int whole, int of_hundred) {
@@ -147,10 +153,11 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   Options options;
   legal<Otys>(view, options);
   if (options.size() == 1) return options[0];
-  const int of_hundred = part_of_budget(view);
+  const Part parts = part_of_budget(view);
   Thinking mine = thinking;
-  for (int* const amount : {&mine.simulations, &mine.budget_ms, &mine.limit_ms}) *amount = part(*amount, of_hundred);
-  Budget budget(mine, part(simulations_for(view.table), of_hundred));
+  mine.simulations = part(mine.simulations, parts.simulations);
+  for (int* const time : {&mine.budget_ms, &mine.limit_ms}) *time = part(*time, parts.time);
+  Budget budget(mine, part(simulations_for(view.table), parts.simulations));
   return search(view, budget, generator, {}, {}, true).front().answers.front();
 }
 

@@ -8,8 +8,8 @@ namespace bathys::otys {
 
 /// How an expert searches.
 struct Depth {
-  int simulations = 900;  ///< in a turn, when nobody says how many, with two players
-  int simulations_alone = 280;
+  int simulations = 1100;  ///< in a turn, when nobody says how many, with two players
+  int simulations_alone = 260;
   int simulations_more = 800;
   int candidates = 10;  ///< turns that are tried
   int rounds = 1;       ///< played on after the turn itself, up to the end of one's own next turn
