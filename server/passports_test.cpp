@@ -1,4 +1,8 @@
 // Passports over real sockets: one secret, the same person everywhere; and a feed that can only be read.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "server/passport_secrets.hpp"
 #include "server/testing.hpp"
 
@@ -197,6 +201,60 @@ TEST_F(PassportDesk, AddressesMakeOnlySoMany) {
   };
   EXPECT_EQ(make(), 201);
   EXPECT_EQ(make(), 429);
+}
+
+/// Two tables that differ only in whether Bob has a passport, as Ann, those who watch and the list of tables see them.
+TEST_F(PassportDesk, NobodyAtATableCanTellWhoHasOne) {
+  const std::string secret = issue("Bob");
+  const auto seen = [&](const Json& how) {
+    Json table = create(
+        {{"game", "otys"}, {"options", {{"players", 2}}}, {"public", true}, {"seats", {person("Ann"), person("Bob")}}});
+    table["tokens"][0] = claim(table, table["tokens"][0]).json()["token"];
+    Player ann(port(), table, table["tokens"][0]);
+    Player watcher(port(), table, table["spectator"]);
+    ann.expect("waiting");
+    watcher.expect("waiting");
+    claim(table, table["tokens"][1], how);
+    std::string all;
+    for (Player* const one : {&ann, &watcher}) {
+      Json seats = one->expect("seats");
+      while (seats["seats"][1]["taken"] == false) seats = one->expect("seats");
+      Json picture = one->expect("table");
+      for (Json* const text : {&seats["seats"], &picture["seats"]}) {
+        for (Json& seat : *text) seat.erase("since");
+      }
+      all += wire::write_json(seats["seats"]) + wire::write_json(picture["seats"]) + wire::write_json(picture["terms"]);
+      std::string names;
+      for (const auto& [name, value] : picture.items()) names += name + " ";
+      all += names;
+    }
+    Json listed = http(port(), "GET", "/api/tables").json()["tables"][0];
+    for (const char* const own : {"table", "created"}) listed.erase(own);
+    return all + wire::write_json(listed);
+  };
+  EXPECT_EQ(seen({{"passport", secret}}), seen(Json::object()));
+  EXPECT_EQ(show(secret)["tables"].size(), 1u);
+}
+
+/// Whoever steals the file can sit down nowhere by it.
+TEST_F(PassportDesk, TheFileHoldsNothingThatOpensAnything) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("bathys_passports_" + std::to_string(::getpid()));
+  fs::create_directories(folder);
+  const std::string file = folder / "tables.db";
+  start(for_tests(), storage::open_sqlite(file));
+  const std::string secret = issue();
+  const Json table = seated_with(secret);
+  const std::string reading = show(secret)["feed"];
+  feed(reading);
+  start();
+  std::ifstream opened(file, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(opened)), std::istreambuf_iterator<char>());
+  EXPECT_NE(bytes.find(hash_of(secret)), std::string::npos);
+  for (const std::string& hidden : {secret, reading, table["tokens"][0].get<std::string>()}) {
+    EXPECT_EQ(bytes.find(hidden), std::string::npos);
+  }
+  fs::remove_all(folder);
 }
 
 TEST_F(PassportDesk, TheFeedTellsOfMyTurnAndOfNothingElse) {

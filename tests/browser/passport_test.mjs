@@ -13,9 +13,13 @@ let address;
 const folder = mkdtempSync(join(tmpdir(), "bathys-passport-"));
 
 before(async () => {
-  server = spawn(program, ["serve", "--port", "0", "--db", join(folder, "tables.db"), "--web", join(root, "build/web")], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  server = spawn(
+    program,
+    ["serve", "--port", "0", "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   address = await new Promise((resolve, reject) => {
     let text = "";
     const hear = (bytes) => {
@@ -158,7 +162,10 @@ test("Damaged links are said and change nothing", async (context) => {
   await ann.page.getByRole("button", { name: "Open it here" }).click();
   await ann.page.getByText("This is not the link of a passport.").waitFor();
   for (const language of ["fr", "ru"]) {
-    await ann.page.evaluate((code) => localStorage.setItem("bathys.settings", JSON.stringify({ language: code })), language);
+    await ann.page.evaluate(
+      (code) => localStorage.setItem("bathys.settings", JSON.stringify({ language: code })),
+      language,
+    );
     await ann.page.goto(`${address}/passport`);
     await ann.page.locator('[data-passport="none"]').waitFor();
     assert.equal(await ann.page.locator("html").getAttribute("lang"), language);
