@@ -40,6 +40,14 @@ int status_of(const std::string& code) {
   return 403;
 }
 
+/// The secret of the passport that is open where a seat is taken; empty without one.
+std::string passport_in(const Json& body) {
+  if (!body.contains("passport")) return {};
+  if (!body["passport"].is_string()) throw BadInput{"passport", "a text is expected"};
+  const std::string secret = body["passport"];
+  return is_token(secret) ? secret : std::string();
+}
+
 /// Nothing for a table that nobody could open: its rows are damaged, or its rules are others.
 std::optional<Json> listed_json(const storage::Listed& listed) {
   const AnyKind* const kind = find_game(listed.table.game);
@@ -70,11 +78,16 @@ Json created_json(const NewTable& made) {
 }
 
 Api::Api(Services& services, Tables& tables, Addresses& addresses)
-    : services_(services), tables_(tables), addresses_(addresses), files_(services.settings.web) {}
+    : services_(services),
+      tables_(tables),
+      addresses_(addresses),
+      files_(services.settings.web),
+      desk_(services, tables, addresses) {}
 
 void Api::handle(const HttpRequest& request, Answered answered) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (request.path.starts_with("/api/")) return handle_api(request, answered);
+  if (Desk::serves(request.path)) return desk_.handle(request, answered);
   if (!reads) return answered(wrong_method("GET"));
   if (request.path == "/health") return answered(json_answer(200, {{"ok", true}}));
   if (request.path == "/ready") return answered(readiness());
@@ -92,10 +105,12 @@ HttpAnswer Api::readiness() const {
 
 void Api::handle_api(const HttpRequest& request, const Answered& answered) {
   const bool post = request.method == "POST";
-  if (post && !origin_allowed(request.origin, request.host, services_.settings.origins)) {
+  const bool changes = request.method != "GET" && request.method != "HEAD";
+  if (changes && !origin_allowed(request.origin, request.host, services_.settings.origins)) {
     return answered(error_answer(403, "wrong_origin", "pages from elsewhere may not do this"));
   }
   try {
+    if (Desk::serves(request.path)) return desk_.handle(request, answered);
     if (request.path == kTables && post) return create(request, answered);
     if (request.path == kTables) return request.method == "GET" ? list(answered) : answered(wrong_method("GET, POST"));
     const auto [table, what] = table_path(request.path);
@@ -141,22 +156,29 @@ void Api::list(const Answered& answered) {
 }
 
 void Api::claim(const HttpRequest& request, const std::string& table, const Answered& answered) {
-  take_seat(table, read_claim(wire::parse_json(request.body), false), answered);
+  const Json body = wire::parse_json(request.body);
+  take_seat(table, read_claim(body, false), body, answered);
 }
 
-void Api::take_seat(const std::string& table, const ClaimRequest& claim, const Answered& answered) {
-  tables_.find(table, [answered, claim](const Tables::Found& found) {
+/// The seat belongs to the passport that was open; one that is not there takes no part, and the seat is taken all the
+/// same.
+void Api::take_seat(const std::string& table, const ClaimRequest& claim, const Json& body, const Answered& answered) {
+  const std::string passport = passport_in(body);
+  tables_.find(table, [this, answered, claim, table, passport](const Tables::Found& found) {
     if (!found.table) return answered(error_answer(status_of(found.code), found.code, found.what));
-    found.table->claim(claim, [answered](const Table::Joined& joined) {
+    found.table->claim(claim, [this, answered, table, passport](const Table::Joined& joined) {
       if (!joined.code.empty()) return answered(error_answer(status_of(joined.code), joined.code, joined.what));
-      answered(json_answer(200, {{"token", joined.token}, {"seat", joined.seat}}));
+      const Json taken{{"token", joined.token}, {"seat", joined.seat}};
+      if (passport.empty()) return answered(json_answer(200, taken));
+      desk_.tie(passport, table, joined.seat, joined.token,
+                [answered, taken](bool) { answered(json_answer(200, taken)); });
     });
   });
 }
 
 void Api::join(const HttpRequest& request, const std::string& table, const Answered& answered) {
   const Json body = wire::parse_json(request.body);
-  if (body.is_object() && body.contains("key")) return take_seat(table, read_claim(body, true), answered);
+  if (body.is_object() && body.contains("key")) return take_seat(table, read_claim(body, true), body, answered);
   const bool fits = body.is_object() && body.contains("seat") && body.contains("name") && body["name"].is_string();
   const auto seat = fits ? wire::whole_number(body["seat"]) : std::nullopt;
   if (!seat || *seat < 0 || *seat >= kMaxSeats) throw BadInput{"", "a seat's number and a name are expected"};

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "server/desk.hpp"
 #include "server/http.hpp"
 #include "server/limits.hpp"
 #include "server/services.hpp"
@@ -28,13 +29,14 @@ class Api {
   void list(const Answered& answered);
   void join(const HttpRequest& request, const std::string& table, const Answered& answered);
   void claim(const HttpRequest& request, const std::string& table, const Answered& answered);
-  void take_seat(const std::string& table, const ClaimRequest& claim, const Answered& answered);
+  void take_seat(const std::string& table, const ClaimRequest& claim, const Json& body, const Answered& answered);
   void record(const HttpRequest& request, const std::string& table, const Answered& answered);
 
   Services& services_;
   Tables& tables_;
   Addresses& addresses_;
   StaticFiles files_;
+  Desk desk_;
 };
 
 /// A table to be made, as a request describes it.

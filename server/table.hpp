@@ -70,6 +70,17 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Whether seats are taken by invitations.
   bool invites() const { return terms_.invites; }
   void record(std::string token, OnRecorded recorded);
+  /// Whose turn it is, as everybody at the table sees it.
+  struct Stand {
+    bool known = false;
+    bool waiting = false;
+    bool over = false;
+    u32 decision = 0;
+    SeatSet asked{};
+  };
+  void stand(std::function<void(Stand)> told);
+  /// The seat that is held by this token.
+  void seat_of(std::string token, std::function<void(std::optional<int>)> told);
   /// To be called once, when the table is in its place: bots begin to think and timers to run.
   void wake();
   /// To be called now and then: looks at the clock. A table that nobody needs is dropped from memory.

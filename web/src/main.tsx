@@ -3,12 +3,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
 import { startSettings } from "./app/settings";
+import { followPassport } from "./passport/use_passport";
 import { WordsProvider } from "./words/use_words";
 import "./style/base.css";
 import "./style/parts.css";
 import "./style/table.css";
 
 startSettings();
+followPassport();
 createRoot(document.getElementById("page")!).render(
   <StrictMode>
     <WordsProvider>

@@ -22,6 +22,7 @@ const LessonPage = lazy(async () => ({ default: (await import("../lessons/Lesson
 const PuzzlesPage = lazy(async () => ({ default: (await import("../puzzles/PuzzlesPage")).PuzzlesPage }));
 const PuzzlePage = lazy(async () => ({ default: (await import("../puzzles/PuzzlePage")).PuzzlePage }));
 const SettingsPage = lazy(async () => ({ default: (await import("../pages/SettingsPage")).SettingsPage }));
+const PassportPage = lazy(async () => ({ default: (await import("../passport/PassportPage")).PassportPage }));
 const Statistics = lazy(async () => ({ default: (await import("../pages/Statistics")).Statistics }));
 
 function pageOf(route: Route, say: Say) {
@@ -58,6 +59,8 @@ function pageOf(route: Route, say: Say) {
       return <SettingsPage />;
     case "statistics":
       return <Statistics />;
+    case "passport":
+      return <PassportPage secret={route.secret} />;
     case "missing":
       return <WayHome title={say("page.missing")} />;
   }

@@ -15,6 +15,7 @@ export type Route =
   | { page: "puzzles"; game: string | null; number: number | null }
   | { page: "settings" }
   | { page: "statistics" }
+  | { page: "passport"; secret: string }
   | { page: "missing" };
 
 const NAME = /^[A-Za-z0-9_-]+$/;
@@ -72,6 +73,7 @@ export function parseRoute(path: string, hash: string): Route {
   if (head === "new") return newRoute(named, hash);
   if (name !== undefined) return { page: "missing" };
   if (head === "") return { page: "home" };
+  if (head === "passport") return { page: "passport", secret: NAME.test(hash) ? hash : "" };
   if (head === "tables" || head === "settings" || head === "statistics") return { page: head };
   return head === "replay" ? replayRoute(hash) : { page: "missing" };
 }
@@ -89,6 +91,8 @@ export function addressOf(route: Route): string {
       return `/share/${route.table}`;
     case "table":
       return `/t/${route.table}${route.token && `#${route.token}`}`;
+    case "passport":
+      return `/passport${route.secret && `#${route.secret}`}`;
     case "local":
       return `/local/${route.id}`;
     case "rules":

@@ -1,6 +1,7 @@
 // Counts a finished game among one's own; shows nothing.
 
 import { useEffect } from "react";
+import { passport } from "../passport/use_passport";
 import { playedOf } from "../session/statistics";
 import type { Look, Session } from "../session/types";
 import { statistics, useSessionState } from "../session/use_session";
@@ -19,7 +20,9 @@ export function Counted({ session, table, seatOf }: CountedProps) {
   useEffect(() => {
     if (!look?.decision.over) return;
     const seat = seatOf(look);
-    if (seat !== undefined) statistics.count(table, playedOf(look, modeOf(look.game, look.options), seat));
+    if (seat === undefined) return;
+    statistics.count(table, playedOf(look, modeOf(look.game, look.options), seat));
+    passport.syncSoon();
   }, [look, table, seatOf]);
   return null;
 }

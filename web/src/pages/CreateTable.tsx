@@ -9,6 +9,7 @@ import { ApiError, createTable, serverThere } from "../session/api";
 import { USUAL_LEVEL } from "../session/bots";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
+import { passport } from "../passport/use_passport";
 import { LevelOptions } from "../table/LevelOptions";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
@@ -79,16 +80,9 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         .map((seat) => seat.name)
         .filter(Boolean)
         .join(", ");
-      tables.know({
-        table,
-        game,
-        token: tokens[own] ?? owner,
-        tokens,
-        spectator,
-        owner,
-        name: names,
-        created: Date.now(),
-      });
+      const known = { table, game, token: tokens[own] ?? owner, tokens, spectator, owner, name: names };
+      tables.know({ ...known, created: Date.now() });
+      if (made.waiting !== true) void passport.tie({ ...known, created: 0 });
       navigate({ page: "share", table: made.table });
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;

@@ -35,6 +35,9 @@ export function Home() {
       <p>
         <Link to={{ page: "statistics" }} className="button secondary">
           {say("page.title.statistics")}
+        </Link>{" "}
+        <Link to={{ page: "passport", secret: "" }} className="button secondary">
+          {say("page.title.passport")}
         </Link>
       </p>
       <p className="small">{say("page.notice")}</p>

@@ -14,7 +14,11 @@ import { Counted } from "./Counted";
 
 const seatOfViewer = ({ viewer }: Look): number | undefined => (viewer === "spectator" ? undefined : viewer);
 
-export function OnlineTable({ table, token }: { table: string; token: string }) {
+/** An address without a token, as a feed has it, leads to the seat that this browser holds. */
+const knownToken = (table: string): string => tables.known().find((one) => one.table === table)?.token ?? "";
+
+export function OnlineTable({ table, token: given }: { table: string; token: string }) {
+  const token = given || knownToken(table);
   const say = useWords();
   const [, setTaken] = useState("");
   const session = useRemoteSession(table, claims.tokenFor(table, token));

@@ -94,6 +94,9 @@ export function SettingsPage() {
       <p>
         <Link to={{ page: "statistics" }} className="button secondary">
           {say("page.title.statistics")}
+        </Link>{" "}
+        <Link to={{ page: "passport", secret: "" }} className="button secondary">
+          {say("page.title.passport")}
         </Link>
       </p>
       <h2 className="keys-title">{say("page.keys")}</h2>

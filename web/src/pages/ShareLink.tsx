@@ -5,11 +5,12 @@ import { addressOf, type Route } from "../app/routes";
 import { useWords } from "../words/use_words";
 import { Qr } from "./Qr";
 
-export function ShareLink({ title, route }: { title: string; route: Route }) {
+/** `route` may be an address of this place that is no page. */
+export function ShareLink({ title, route }: { title: string; route: Route | string }) {
   const say = useWords();
   const [copied, setCopied] = useState(false);
   const [code, setCode] = useState(false);
-  const address = location.origin + addressOf(route);
+  const address = location.origin + (typeof route === "string" ? route : addressOf(route));
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     setCopied(true);

@@ -24,6 +24,8 @@ export interface CreatedTable {
   tokens: (string | null)[];
   spectator: string;
   owner: string;
+  /** Whether it waits for its people. */
+  waiting?: boolean;
 }
 
 export interface PublicTable {
@@ -36,7 +38,7 @@ export interface PublicTable {
   created: number;
 }
 
-async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   let body: (T & { error?: Refusal }) | null;
   try {
@@ -50,7 +52,7 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   return body;
 }
 
-const post = (body: object): RequestInit => ({
+export const post = (body: object): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify(body),
@@ -65,6 +67,8 @@ interface Taking {
   key: string;
   part: string;
   name?: string;
+  /** The secret of the passport that the seat is to belong to. */
+  passport?: string;
 }
 
 export const claimSeat = (table: string, claim: Taking & { token: string }) =>

@@ -32,6 +32,14 @@ const newPart = (): string =>
 export class Claims {
   constructor(private readonly storage: Pick<Storage, "getItem" | "setItem">) {}
 
+  /** The secret of the passport that is open here: seats that are taken belong to it. */
+  passport: () => string | null = () => null;
+
+  private holder(): { passport?: string } {
+    const passport = this.passport();
+    return passport === null ? {} : { passport };
+  }
+
   /** What the link is worth here: the secret of the seat that was taken by it, or the link itself. */
   tokenFor(table: string, link: string): string {
     const kept = this.kept(table)[link];
@@ -49,7 +57,7 @@ export class Claims {
   async take(table: string, link: string, name: string): Promise<string> {
     const claim = this.prepare(table, link);
     const { key, part } = claim;
-    await claimSeat(table, { token: link, key, part, ...(name && { name }) });
+    await claimSeat(table, { token: link, key, part, ...(name && { name }), ...this.holder() });
     this.keep(table, link, { ...claim, held: true });
     return key;
   }
@@ -58,7 +66,7 @@ export class Claims {
   async join(table: string, seat: number, name: string): Promise<string> {
     const claim = { key: newKey(), part: newPart(), held: true };
     const { key, part } = claim;
-    const token = await joinTable(table, { seat, name, key, part });
+    const token = await joinTable(table, { seat, name, key, part, ...this.holder() });
     if (token === key) this.keep(table, key, claim);
     return token;
   }

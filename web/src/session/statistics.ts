@@ -34,6 +34,14 @@ export class Statistics {
     return this.tables().flatMap((table) => this.read(table) ?? []);
   }
 
+  /** The same with their tables. */
+  entries(): [string, Played][] {
+    return this.tables().flatMap((table): [string, Played][] => {
+      const played = this.read(table);
+      return played === null ? [] : [[table, played]];
+    });
+  }
+
   /** Forgets the games, but not that they were counted: a finished table that is still open must not come back. */
   clear(): void {
     for (const table of this.tables()) this.write(table, null);

@@ -1,6 +1,7 @@
 // A private note: what the viewer has planned at this table.
 
 import { useId, useState } from "react";
+import { passport } from "../passport/use_passport";
 import { useWords } from "../words/use_words";
 import { MAX_NOTE, type TableMemory } from "./kept";
 
@@ -11,6 +12,7 @@ export function Note({ memory }: { memory: TableMemory }) {
   const change = (next: string) => {
     setText(next);
     memory.setNote(next);
+    passport.syncSoon();
   };
   return (
     <div className="note">

@@ -1,5 +1,5 @@
 // What this browser keeps about a table for one person: when they were here last and what they saw then, and a note of
-// theirs. Nothing of it is sent anywhere.
+// theirs, which goes with an open passport. Nothing else of it is sent anywhere.
 
 import type { Viewer } from "../session/types";
 

@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { Link } from "../../app/navigation";
 import type { KnownTable, SavedTable } from "../../session/saved";
+import { passport } from "../../passport/use_passport";
 import { tables } from "../../session/use_session";
 import { useWords } from "../../words/use_words";
 import { Scene } from "../Scene";
@@ -17,7 +18,7 @@ export function useTables() {
   const [known, setKnown] = useState<KnownTable[]>(() => tables.known());
   const remove = ({ kind, id }: Listed) => {
     if (kind === "local") tables.remove(id);
-    else tables.forget(id);
+    else void passport.leave(id);
     setLocal(tables.all());
     setKnown(tables.known());
   };
