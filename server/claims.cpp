@@ -9,6 +9,7 @@
 #include "core/seat.hpp"
 #include "core/sha256.hpp"
 #include "server/messages.hpp"
+#include "server/names.hpp"
 #include "server/seeding.hpp"
 #include "server/tokens.hpp"
 #include "wire/parsing.hpp"
@@ -16,14 +17,17 @@
 namespace bathys::server {
 namespace {
 
-constexpr const char* kTexts[] = {"invitation", "part", "moving", "moved", "renewal"};
-constexpr const char* kTimes[] = {"when", "renewal_from"};
-
-std::string& text_of(Claim& claim, std::size_t which) {
-  std::string* const texts[] = {&claim.invitation, &claim.part, &claim.moving, &claim.moved, &claim.renewal};
-  return *texts[which];
-}
-i64& time_of(Claim& claim, std::size_t which) { return which == 0 ? claim.when : claim.renewal_from; }
+constexpr std::pair<const char*, std::string Claim::*> kTexts[] = {
+    {"invitation", &Claim::invitation}, {"part", &Claim::part},       {"moving", &Claim::moving},
+    {"moved", &Claim::moved},           {"renewal", &Claim::renewal}, {"why", &Claim::why},
+    {"ending", &Claim::ending},         {"next", &Claim::next},       {"reaction", &Claim::reaction},
+};
+constexpr std::pair<const char*, i64 Claim::*> kNumbers[] = {
+    {"when", &Claim::when},           {"renewal_from", &Claim::renewal_from},
+    {"gave_up", &Claim::gave_up},     {"gave_up_at", &Claim::gave_up_at},
+    {"wants_end", &Claim::wants_end}, {"pause", &Claim::pause},
+    {"paused_at", &Claim::paused_at}, {"reacted", &Claim::reacted},
+};
 
 Json read_object(const std::string& text, const char* where) {
   if (text.empty()) return Json::object();
@@ -78,14 +82,14 @@ std::optional<Invited> way_to(const storage::TableRow& table, const ClaimRequest
 Claim claim_of(const storage::SeatRow& seat) {
   const Json object = read_object(seat.claim, "claim");
   Claim claim;
-  for (std::size_t i = 0; i < std::size(kTexts); ++i) {
-    if (object.contains(kTexts[i])) text_of(claim, i) = text_in(object, kTexts[i]);
+  for (const auto& [name, text] : kTexts) {
+    if (object.contains(name)) claim.*text = text_in(object, name);
   }
-  for (std::size_t i = 0; i < std::size(kTimes); ++i) {
-    if (!object.contains(kTimes[i])) continue;
-    const auto number = wire::whole_number(object[kTimes[i]]);
-    if (!number) throw BadInput{kTimes[i], "a number is expected"};
-    time_of(claim, i) = *number;
+  for (const auto& [name, field] : kNumbers) {
+    if (!object.contains(name)) continue;
+    const auto number = wire::whole_number(object[name]);
+    if (!number) throw BadInput{name, "a number is expected"};
+    claim.*field = *number;
   }
   if (!claim.part.empty() && claim.part != kPartOfBot && !is_part(claim.part)) {
     throw BadInput{"part", "64 hexadecimal digits are expected"};
@@ -93,29 +97,36 @@ Claim claim_of(const storage::SeatRow& seat) {
   return claim;
 }
 
-void keep(storage::SeatRow& seat, const Claim& kept) {
-  Claim claim = kept;
+void keep(storage::SeatRow& seat, const Claim& claim) {
   Json object = Json::object();
-  for (std::size_t i = 0; i < std::size(kTexts); ++i) {
-    if (!text_of(claim, i).empty()) object[kTexts[i]] = text_of(claim, i);
+  for (const auto& [name, text] : kTexts) {
+    if (!(claim.*text).empty()) object[name] = claim.*text;
   }
-  for (std::size_t i = 0; i < std::size(kTimes); ++i) {
-    if (time_of(claim, i) != 0) object[kTimes[i]] = time_of(claim, i);
+  for (const auto& [name, number] : kNumbers) {
+    if (claim.*number != 0) object[name] = claim.*number;
   }
   seat.claim = wire::write_json(object);
 }
 
 Terms terms_of(const storage::TableRow& table) {
   Terms terms;
-  terms.invites = !table.terms.empty();
   const Json object = read_object(table.terms, "terms");
+  terms.invites = !table.terms.empty() && !object.contains("links");
+  terms.whole = object.contains("whole");
+  terms.increment = seconds_in(object, "increment", 0);
+  terms.loses = object.contains("loses");
   terms.renewal = seconds_in(object, "renewal", Terms::kUsualRenewal);
   terms.absence = seconds_in(object, "absence", Terms::kUsualAbsence);
   return terms;
 }
 
 std::string terms_text(const Terms& terms) {
-  return wire::write_json({{"renewal", terms.renewal}, {"absence", terms.absence}});
+  Json text{{"renewal", terms.renewal}, {"absence", terms.absence}};
+  if (!terms.invites) text["links"] = true;
+  if (terms.whole) text["whole"] = true;
+  if (terms.increment != 0) text["increment"] = terms.increment;
+  if (terms.loses) text["loses"] = true;
+  return wire::write_json(text);
 }
 
 bool is_waiting(const storage::TableRow& table) {

@@ -23,6 +23,20 @@ struct Claim {
   std::string moved;       ///< the last one of these that was used
   std::string renewal;     ///< an invitation that is valid later, if the holder says nothing until then
   i64 renewal_from = 0;    ///< in milliseconds since 1970
+
+  // How its holder stands to the game (server/ending.hpp).
+  i64 gave_up = 0;     ///< the change of the seats by which they gave up; 0: they have not
+  i64 gave_up_at = 0;  ///< how many answers had been given then
+  std::string why;     ///< they play no more
+  i64 wants_end = 0;   ///< 1: has agreed to end
+  i64 pause = 0;       ///< what they say about standing still (server/pause.hpp)
+  // Of the table; these stand at the first seat.
+  std::string ending;  ///< why it has ended early
+  i64 paused_at = 0;   ///< in milliseconds of the running time; 0 while it goes on
+  std::string next;    ///< the table where the same people play again
+
+  std::string reaction;  ///< what the holder has shown last (server/reactions.hpp)
+  i64 reacted = 0;       ///< the change of the seats by which they did
 };
 /// Throws BadInput for what no server has written.
 Claim claim_of(const storage::SeatRow& seat);
@@ -37,6 +51,9 @@ struct Terms {
   bool invites = false;         ///< links are invitations; otherwise they are the seats themselves
   i64 renewal = kUsualRenewal;  ///< seconds that a holder has to object to a new link
   i64 absence = kUsualAbsence;  ///< seconds after which a bot may play for who is away
+  bool whole = false;           ///< the timer of the table is for the whole game
+  i64 increment = 0;            ///< seconds that are gained then, with each part that is done
+  bool loses = false;           ///< whoever has no time left has lost; otherwise a bot answers
 };
 /// Throws BadInput for what no server has written.
 Terms terms_of(const storage::TableRow& table);

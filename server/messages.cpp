@@ -15,10 +15,11 @@ namespace {
 using Type = ClientMessage::Type;
 
 constexpr std::pair<std::string_view, Type> kMessageTypes[] = {
-    {"do", Type::answer},       {"undo", Type::undo},     {"agree", Type::agree}, {"explain", Type::explain},
-    {"preview", Type::preview}, {"lang", Type::language}, {"name", Type::name},   {"bot", Type::bot},
-    {"go_on", Type::go_on},     {"ping", Type::ping},     {"hint", Type::hint},   {"move", Type::move},
-    {"renew", Type::renew},     {"keep", Type::keep},
+    {"do", Type::answer},       {"undo", Type::undo},       {"agree", Type::agree},     {"explain", Type::explain},
+    {"preview", Type::preview}, {"lang", Type::language},   {"name", Type::name},       {"bot", Type::bot},
+    {"go_on", Type::go_on},     {"ping", Type::ping},       {"hint", Type::hint},       {"move", Type::move},
+    {"renew", Type::renew},     {"keep", Type::keep},       {"concede", Type::concede}, {"end", Type::end},
+    {"pause", Type::pause},     {"rematch", Type::rematch}, {"react", Type::react},
 };
 
 /// The fields of one message. A complaint about them carries the message's nonce.
@@ -109,6 +110,8 @@ void read_fields(const Fields& fields, ClientMessage& message) {
     case Type::undo:
       message.change = static_cast<u64>(fields.number("change", kMaxNumber));
       return;
+    case Type::end:
+    case Type::pause:
     case Type::agree:
       if (!fields.value("yes").is_boolean()) fields.fail("yes: true or false is expected");
       message.yes = fields.value("yes").get<bool>();
@@ -118,6 +121,9 @@ void read_fields(const Fields& fields, ClientMessage& message) {
       [[fallthrough]];
     case Type::explain:
       message.actions.push_back(fields.value("action"));
+      return;
+    case Type::react:
+      message.text = fields.text("what", kMaxTextBytes);
       return;
     case Type::language:
       message.text = fields.text("lang", kMaxTextBytes);
@@ -139,6 +145,8 @@ void read_fields(const Fields& fields, ClientMessage& message) {
     case Type::ping:
     case Type::move:
     case Type::keep:
+    case Type::concede:
+    case Type::rematch:
       return;
   }
 }
@@ -187,11 +195,16 @@ bool is_token(std::string_view text) {
 double cost_of(ClientMessage::Type type) {
   switch (type) {
     case Type::language:
+    case Type::rematch:
       return 10;
     case Type::hint:
     case Type::undo:
     case Type::move:
     case Type::renew:
+    case Type::concede:
+    case Type::end:
+    case Type::pause:
+    case Type::react:
       return 5;
     case Type::preview:
     case Type::name:

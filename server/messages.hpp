@@ -52,7 +52,27 @@ struct NextTable {
 
 /// Any later message.
 struct ClientMessage {
-  enum class Type { answer, undo, agree, explain, preview, hint, language, name, bot, go_on, ping, move, renew, keep };
+  enum class Type {
+    answer,
+    undo,
+    agree,
+    explain,
+    preview,
+    hint,
+    language,
+    name,
+    bot,
+    go_on,
+    ping,
+    move,
+    renew,
+    keep,
+    concede,
+    end,
+    pause,
+    rematch,
+    react
+  };
   Type type = Type::ping;
   std::string nonce;
   u64 change = 0;

@@ -18,8 +18,8 @@
 namespace bathys::server {
 namespace {
 
-constexpr std::string_view kFields[] = {"game", "options", "seats",   "public",  "timer",      "hints",
-                                        "seed", "start",   "renewal", "absence", "invitations"};
+constexpr std::string_view kFields[] = {"game",  "options", "seats",   "public",      "timer", "hints", "seed",
+                                        "start", "renewal", "absence", "invitations", "clock", "late"};
 
 const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
   const auto found = object.find(name);
@@ -110,10 +110,45 @@ Key chosen_seed(const Json& request) {
   return key_from_text(*text);
 }
 
+i64 positive(const Json& object, const char* name, i64 least) {
+  const auto seconds = object.contains(name) ? wire::whole_number(object[name]) : std::optional<i64>(0);
+  if (!seconds || *seconds < least || *seconds > kMaxTimerSeconds) {
+    throw BadInput{std::string("clock.") + name, "seconds are expected, at least " + std::to_string(least)};
+  }
+  return *seconds;
+}
+
+/// Either each decision has its time, or each seat has a store of it for the whole game.
+void choose_clock(const Json& request, storage::TableRow& row) {
+  Terms terms;
+  if (request.contains("timer")) {
+    const auto timer = wire::whole_number(request["timer"]);
+    if (!timer || *timer < 0 || *timer > kMaxTimerSeconds) throw BadInput{"timer", "seconds are expected, 0 for none"};
+    row.timer = *timer;
+  }
+  if (request.contains("clock") && !request["clock"].is_null()) {
+    const Json& clock = field(request, "clock", Json::value_t::object, "an object");
+    if (row.timer != 0) throw BadInput{"clock", "there is a timer for each decision already"};
+    for (const auto& [name, value] : clock.items()) {
+      if (name != "time" && name != "increment") throw BadInput{"clock." + name, "is not a field of a clock"};
+    }
+    row.timer = positive(clock, "time", 1);
+    terms.increment = positive(clock, "increment", 0);
+    terms.whole = true;
+  }
+  if (request.contains("late")) {
+    const std::string late = field(request, "late", Json::value_t::string, "a text");
+    if (late != "bot" && late != "lose") throw BadInput{"late", "bot or lose is expected, found " + wire::found(late)};
+    terms.loses = late == "lose";
+  }
+  if (terms.whole || terms.loses) row.terms = terms_text(terms);
+}
+
 /// Where people play with each other, nobody has a seat before it is taken. Whoever is alone has it by making the
 /// table.
 void invite(const Json& request, storage::TableRow& row) {
-  Terms terms;
+  Terms terms = terms_of(row);
+  terms.invites = true;
   terms.renewal = seconds_of(request, "renewal", Terms::kUsualRenewal);
   terms.absence = seconds_of(request, "absence", Terms::kUsualAbsence);
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
@@ -148,6 +183,7 @@ NewTable plan_table(const Json& request, bool trusted) {
   begin(request, kind, seed, made);
   read_seats(request, made);
   if (!trusted) refuse_known_secrets(request, made.row.seats);
+  choose_clock(request, made.row);
   if (!trusted || flag(request, "invitations")) invite(request, made.row);
   made.row.id = new_token();
   made.row.rules = kind.rules_version();
@@ -161,11 +197,6 @@ NewTable plan_table(const Json& request, bool trusted) {
   made.row.owner_hash = hash_of(made.owner);
   made.row.is_public = flag(request, "public");
   made.row.hints = flag(request, "hints");
-  if (request.contains("timer")) {
-    const auto timer = wire::whole_number(request["timer"]);
-    if (!timer || *timer < 0 || *timer > kMaxTimerSeconds) throw BadInput{"timer", "seconds are expected, 0 for none"};
-    made.row.timer = *timer;
-  }
   made.row.created = made.row.touched = now_seconds();
   if (is_waiting(made.row)) made.game = dealt(made.row);
   return made;

@@ -31,8 +31,9 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
       waiting_for_people_(is_waiting(row_)),
       replies_(std::move(replies)),
       undo_(std::move(taken_back)),
+      standing_(standing_of(row_.seats)),
       seat_events_(std::move(seat_events)),
-      clock_(row_.timer, deadlines),
+      clock_({row_.timer, terms_.whole, terms_.increment}, deadlines),
       changes_(row_.change, game_->decision().number),
       last_touched_(steady_ms()) {
   // Where they were before the table came into memory is not known: they have all the time of those who leave now.
@@ -79,8 +80,10 @@ void Table::record(std::string token, OnRecorded recorded) {
   in_turn([this, token = std::move(token), recorded = std::move(recorded)] {
     if (!known_token(token)) return recorded({{}, "wrong_token", "this link does not belong to the table"});
     // A record holds the seed, and with it every secret.
-    if (!game_->decision().over) return recorded({{}, "not_over", "there is a record when the game is over"});
-    recorded({wire::write_json(wire::to_json(*game_, *find_game(row_.game))), {}, {}});
+    if (!over()) return recorded({{}, "not_over", "there is a record when the game is over"});
+    Json record = wire::to_json(*game_, *find_game(row_.game));
+    if (standing_.ended() || !standing_.gave_up.empty()) record["ending"] = ending_json();
+    recorded({wire::write_json(record), {}, {}});
   });
 }
 
@@ -98,7 +101,7 @@ void Table::tick() {
     if (closed_) return;
     keep_lease();
     answer_for_the_late();
-    const bool over = game_->decision().over;
+    const bool over = this->over();
     // One whose time is far away is called back when it comes near (Tables::wake_due).
     const auto first = clock_.first();
     const bool soon = !over && !waiting_for_people_ && first && *first < services_.time.now() + 2 * kDueSoonMs;
@@ -209,6 +212,11 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
   if (waiting_for_people_ && asks_about_game(message)) {
     return refuse(guest, message.nonce, "waiting", "the cards are dealt when all seats are taken");
   }
+  if (standing_.ended() && asks_about_game(message)) {
+    return refuse(guest, message.nonce, "game_over", "the game has ended");
+  }
+  const bool plays = message.type == Type::answer || message.type == Type::undo || message.type == Type::agree;
+  if (standing_.paused_at != 0 && plays) return refuse(guest, message.nonce, "paused", "the clocks stand still");
   switch (message.type) {
     case Type::answer:
       return answer(guest, message);
@@ -232,6 +240,16 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
       return rename(guest, message);
     case Type::bot:
       return put_bot(guest, message);
+    case Type::concede:
+      return concede(guest, message);
+    case Type::end:
+      return agree_on_end(guest, message);
+    case Type::pause:
+      return pause(guest, message);
+    case Type::rematch:
+      return rematch(guest, message);
+    case Type::react:
+      return react(guest, message);
     case Type::go_on:
       return go_on(guest, message);
     case Type::move:

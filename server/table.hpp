@@ -19,8 +19,10 @@
 #include "server/changes.hpp"
 #include "server/claims.hpp"
 #include "server/clock.hpp"
+#include "server/ending.hpp"
 #include "server/lease.hpp"
 #include "server/messages.hpp"
+#include "server/reactions.hpp"
 #include "server/replies.hpp"
 #include "server/services.hpp"
 #include "server/stored_steps.hpp"
@@ -223,9 +225,6 @@ class Table : public std::enable_shared_from_this<Table> {
   void think(Seat seat, const std::string& level);
   void hear(u64 number, Action action);
   void stop_unwanted_thought();
-  void set_deadlines(SeatSet renewed);
-  void answer_for_the_late();
-  void store_deadlines();
 
   // table_others.cpp: what other processes do to the table.
   Task handle_again(const Guest& guest, const ClientMessage& message);
@@ -238,6 +237,35 @@ class Table : public std::enable_shared_from_this<Table> {
   bool take_back_step(const StoredStep& step);
   bool reseat(const storage::Stored& stored);
   void remember(const StoredStep& step);
+
+  // table_ending.cpp: people give up, or all agree to end.
+  bool over() const { return standing_.ended() || game_->decision().over; }
+  Outcome outcome() const { return with_standing(game_->outcome(), standing_, game_->seats()); }
+  Json outcome_json(const wire::Teller& told) const;
+  Json ending_json() const;
+  void concede(const Guest& guest, const ClientMessage& message);
+  void agree_on_end(const Guest& guest, const ClientMessage& message);
+  bool may_end(const Guest& guest, const ClientMessage& message);
+  void note_seats();
+  void end_here();
+
+  // table_clock.cpp: whose time runs, pauses, and what happens when time is over.
+  Json clocks_json() const;
+  void add_clocks(Json& text) const;
+  void pause(const Guest& guest, const ClientMessage& message);
+  void set_deadlines(SeatSet renewed);
+  void answer_for_the_late();
+  void store_deadlines();
+
+  // table_rematch.cpp: the same people once more.
+  void rematch(const Guest& guest, const ClientMessage& message);
+  void lead_to(const storage::TableRow& next, Seat by, const Reply& reply);
+  void tell_rematch() const;
+  std::string rematch_text() const;
+
+  // table_reactions.cpp: a word to the others.
+  void react(const Guest& guest, const ClientMessage& message);
+  void show(Seat seat, const std::string& what, const Reply& reply);
 
   // table_lease.cpp: who acts for the table by itself.
   bool may_act();
@@ -273,6 +301,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Audience audience_{};
   Replies replies_;
   Undo undo_;
+  Standing standing_;
+  Reactions reactions_{};
   std::vector<storage::SeatEvent> seat_events_;
   std::optional<storage::SeatEvent> seat_news_{};  ///< of the last change of the seats
   Clock clock_;

@@ -78,6 +78,7 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
   const SeatSet waiting = still_asked(seat, before);
   const Clock clock = clock_;
   ++row_.change;
+  clock_.answered(seat, before.decision.number);
   // Whoever is still asked the same question keeps the time that is left.
   set_deadlines(SeatSet::first(game_->seats()).without(waiting));
   storage::Append append{row_.id, {}, now_seconds(), now.over};
@@ -91,6 +92,7 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
   auto kept = [this, count, answers = now.number, waiting, reply = std::move(reply)] {
     services_.metrics.answers += count;
     changes_.answered(row_.change, answers, waiting);
+    if (clock_.is_whole()) store_deadlines();
     deliver(reply);
     after_change();
   };
@@ -100,7 +102,8 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, const Before
     clock_ = clock;
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
-  store_deadlines();
+  // A store of time that another process has made the change of must not be overwritten.
+  if (!clock_.is_whole()) store_deadlines();
   services_.storage.append(std::move(append), std::move(written));
 }
 
@@ -122,7 +125,7 @@ void Table::after_change() {
 }
 
 void Table::tell_end() {
-  if (game_->decision().over) audience_.tell_all(opened_text());
+  if (over()) audience_.tell_all(opened_text());
 }
 
 void Table::refuse(const Guest& guest, const std::string& nonce, const Json& error) {

@@ -107,6 +107,7 @@ bool Table::play_answers(const StoredStep& step) {
   if (game_->play_all(seat, actions, refused_at)) return false;
   last_here_[static_cast<std::size_t>(first.seat)] = steady_ms();
   const SeatSet waiting = still_asked(seat, before);
+  clock_.answered(seat, before.decision.number);
   row_.change = step.change;
   changes_.answered(row_.change, game_->decision().number, waiting);
   set_deadlines(SeatSet::first(game_->seats()).without(waiting));
@@ -151,13 +152,19 @@ bool Table::reseat(const storage::Stored& stored) {
     const char* const code = terms_.invites ? "moved" : "wrong_token";
     audience_.send_away(seat_at(static_cast<int>(i)), code, "somebody else holds this seat now");
   }
+  const bool went_on = !standing_.ended();
+  const bool alone = standing_.next.empty();
   row_.seats = row.seats;
   row_.seated = row.seated;
+  note_seats();
   seat_events_ = stored.seat_events;
   seat_news_.reset();
   if (!seat_events_.empty() && seat_events_.back().seated == row_.seated) seat_news_ = seat_events_.back();
+  set_deadlines({});
   audience_.tell_all(seats_text());
   if (waiting_for_people_ && !is_waiting(row_)) deal();
+  if (alone && !standing_.next.empty()) tell_rematch();
+  if (went_on && standing_.ended()) end_here();
   set_deadlines({});
   return true;
 }

@@ -9,13 +9,6 @@
 #include "server/tokens.hpp"
 
 namespace bathys::server {
-namespace {
-
-/// A bot of this level answers, once, for a person whose time has run out.
-constexpr const char* kLevelForTheLate = "greedy";
-
-}  // namespace
-
 void Table::rename(Guest& guest, const ClientMessage& message) {
   if (!is_seat(guest.viewer)) return refuse(guest, message.nonce, "not_seated", "spectators have no name");
   if (!is_name(message.text)) return refuse(guest, message.nonce, "bad_name", kNameRule);
@@ -34,6 +27,8 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   const bool own = terms_.invites && guest.viewer == seat_at(message.seat);
   if (!guest.owner && !own) return refused("not_owner", "only the maker of the table may do this");
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
+  if (standing_.ended()) return refused("game_over", "the game has ended");
+  if (standing_.gave_up.has(seat_at(message.seat))) return refused("gave_up", "whoever held this seat plays no more");
   if (!own && !message.text.empty() && !may_be_bots(message.seat)) {
     return refused("not_away", "whoever holds this seat has not been away long enough");
   }
@@ -64,7 +59,7 @@ bool Table::may_be_bots(int seat) const {
 void Table::go_on(const Guest& guest, const ClientMessage& message) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
   if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
-  if (!game_->decision().over) return refused("not_over", "the game goes on here");
+  if (!over()) return refused("not_over", "the game goes on here");
   if (message.next->tokens.size() != row_.seats.size()) return refused("bad_message", "there are other seats here");
   next_ = message.next;
   deliver(Reply{guest.connection, guest.viewer, message.nonce});
@@ -111,21 +106,27 @@ void Table::change_seats(NewSeats change) {
     seat_events_ = events;
     seat_news_.reset();
     --row_.seated;
+    note_seats();
   };
+  const bool went_on = !standing_.ended();
   const bool deals = waiting_for_people_ && are_taken(row_.seats);
   if (deals) close_parts(row_.seats);
   ++row_.seated;
+  note_seats();
+  const bool ends = went_on && standing_.ended();
   if (change.event) change.event->seated = row_.seated;
   seat_news_ = change.event;
   if (seat_news_) seat_events_.push_back(*seat_news_);
   stop_unwanted_thought();
-  storage::Seating seating{row_.id, row_.seats, row_.seated, seat_news_};
+  storage::Seating seating{row_.id, row_.seats, row_.seated, seat_news_, ends};
   Task again = std::move(change.again);
-  auto kept = [this, deals, change = std::move(change)] {
+  auto kept = [this, deals, ends, change = std::move(change)] {
+    set_deadlines({});
     if (change.done) change.done();
     deliver(change.reply);
     if (change.told) audience_.tell_all(seats_text());
     if (deals) deal();
+    if (ends) end_here();
     set_deadlines({});
     store_deadlines();
     ask_bots();
@@ -137,7 +138,7 @@ void Table::ask_bots() {
   const Decision decision = game_->decision();
   stop_unwanted_thought();
   stop_unwanted_hints();
-  if (busy_ || thought_ || closed_ || decision.over || waiting_for_people_) return;
+  if (busy_ || thought_ || closed_ || over() || waiting_for_people_ || standing_.paused_at != 0) return;
   for (int i = 0; i < game_->seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!decision.asked.has(seat) || !plays_bot(seat)) continue;
@@ -173,36 +174,15 @@ void Table::hear(u64 number, Action action) {
   answered(seat, {action}, before, std::nullopt, {});
 }
 
-/// Time runs for people who are asked; it starts afresh for the seats given.
-void Table::set_deadlines(SeatSet renewed) {
-  const Decision decision = game_->decision();
-  SeatSet running;
-  for (int i = 0; i < game_->seats() && !decision.over && !waiting_for_people_; ++i) {
-    if (decision.asked.has(seat_at(i)) && !plays_bot(seat_at(i))) running.add(seat_at(i));
-  }
-  clock_.run_for(running, renewed, services_.time.now());
-}
-
-/// For whoever goes on with the table after us.
-void Table::store_deadlines() {
-  if (clock_.has_timer()) services_.storage.set_deadlines(row_.id, clock_.deadlines(row_.seats.size()), {});
-}
-
 /// Answers may have been taken back, the seat given to a person, or the table put away.
 void Table::stop_unwanted_thought() {
   if (!thought_) return;
   const Seat seat = thought_->seat;
   const bool wanted = plays_bot(seat) || clock_.is_late(seat, services_.time.now());
-  if (!closed_ && wanted && changes_.is_fresh(seat, thought_->change)) return;
+  if (!closed_ && !over() && standing_.paused_at == 0 && wanted && changes_.is_fresh(seat, thought_->change)) return;
   thought_->stops->stop();
   thought_.reset();
   ++services_.metrics.bots_stopped;
-}
-
-void Table::answer_for_the_late() {
-  if (busy_ || thought_) return;
-  const auto late = clock_.first_late(services_.time.now());
-  if (late && may_act() && !thought_) think(*late, kLevelForTheLate);
 }
 
 }  // namespace bathys::server

@@ -12,13 +12,14 @@ void Table::undo(Guest& guest, const ClientMessage& message) {
   const Seat seat = guest.viewer;
   if (!is_seat(seat)) return refuse(guest, message.nonce, "not_seated", "spectators do not answer");
   if (game_->decision().over) return refuse(guest, message.nonce, "game_over", "the game is over and its seed is open");
+  if (standing_.gave_up.has(seat)) return refuse(guest, message.nonce, "gave_up", "this seat plays no more");
   if (message.change != row_.change) {
     return refuse(guest, message.nonce, "stale", "the table stands at change " + std::to_string(row_.change));
   }
   const auto to = Undo::last_answer_of(*game_, seat);
   if (!to) return refuse(guest, message.nonce, "nothing_to_undo", "this seat has not answered yet");
   const Reply reply{guest.connection, seat, message.nonce};
-  const SeatSet having_say = Undo::having_say(row_.seats);
+  const SeatSet having_say = standing_.people;
   if (Undo::is_free(*game_, seat, *to, having_say)) return take_back(seat, *to, reply, handle_again(guest, message));
   undo_.ask(seat, *to, having_say);
   deliver(reply);
@@ -58,6 +59,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
     ++services_.metrics.undos;
     changes_.taken_back(row_.change, to);
     end_undo_request(undo_.asks(by, to));
+    if (clock_.is_whole()) store_deadlines();
     deliver(reply);
     after_change();
   };
@@ -68,7 +70,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
     clock_ = clock;
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
-  store_deadlines();
+  if (!clock_.is_whole()) store_deadlines();
   services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
 }
 

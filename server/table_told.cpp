@@ -53,7 +53,7 @@ Table::Before Table::before() const {
 /// One text for all guests of the same viewer and language.
 Table::Letters Table::updates(const Before& before, bool undone) const {
   Letters letters;
-  const bool outcome = !same_outcome(before.outcome, game_->outcome());
+  const bool changed = !same_outcome(before.outcome, game_->outcome());
   const std::vector<Guest>& guests = audience_.guests();
   for (std::size_t i = 0; i < guests.size(); ++i) {
     const Guest& guest = guests[i];
@@ -65,7 +65,7 @@ Table::Letters Table::updates(const Before& before, bool undone) const {
     }
     const auto seen = std::find_if(before.seen.begin(), before.seen.end(),
                                    [&](const Seen& one) { return one.viewer == guest.viewer; });
-    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, before.change, outcome, undone))});
+    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, before.change, changed, undone))});
   }
   return letters;
 }
@@ -92,13 +92,14 @@ std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, b
   text.append(R"(,"from_event":)").append(std::to_string(first));
   text.append(R"(,"events":)").append(wire::write_json(events));
   text.append(R"(,"next":)").append(std::to_string(first + events.size()));
-  if (outcome) text.append(R"(,"outcome":)").append(wire::write_json(told.outcome()));
+  if (outcome) text.append(R"(,"outcome":)").append(wire::write_json(outcome_json(told)));
   if (undone) text.append(R"(,"undone":true)");
   const Json taken_back = taken_back_since(from, guest);
   if (!taken_back.empty()) text.append(R"(,"taken_back":)").append(wire::write_json(taken_back));
   if (const auto deadline = deadline_told_to(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
   }
+  if (clock_.is_whole()) text.append(R"(,"clocks":)").append(wire::write_json(clocks_json()));
   return text += '}';
 }
 
@@ -120,13 +121,20 @@ std::string Table::table_text(const Guest& guest) const {
   Json text{{"type", "table"},           {"table", row_.id},
             {"game", row_.game},         {"options", wire::setup_json(*game_)},
             {"viewer", viewer},          {"owner", guest.owner},
-            {"seats", present_seats()},  {"timer", row_.timer},
+            {"seats", present_seats()},  {"timer", terms_.whole ? 0 : row_.timer},
             {"commitment", commitment_}, {"change", row_.change}};
   text["hints"] = allows_hints();
   add_terms(guest, text);
   if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
   const Json look = teller(guest.viewer, guest.language).look(0);
   for (const auto& [name, value] : look.items()) text[name] = value;
+  if (over()) text["outcome"] = outcome_json(teller(guest.viewer, guest.language));
+  if (standing_.ended()) {
+    text["decision"] = {{"number", game_->decision().number}, {"over", true}, {"asked", Json::array()}};
+    text["decision"]["can_undo"] = false;
+    text["legal"] = Json::array();
+    text["ending"] = ending_json();
+  }
   const Json taken_back = taken_back_since(0, guest);
   if (!taken_back.empty()) text["taken_back"] = taken_back;
   return wire::write_json(text);
@@ -143,11 +151,13 @@ std::string Table::opened_text() const {
 }
 
 void Table::greet(const Guest& guest, std::optional<u64> since) {
-  if (!since || waiting_for_people_ || !resume(guest, *since)) guest.connection->send(bytes_of(picture_text(guest)));
+  if (!since || waiting_for_people_ || standing_.ended() || !resume(guest, *since))
+    guest.connection->send(bytes_of(picture_text(guest)));
   if (since) guest.connection->send(bytes_of(seats_text(true)));
   if (undo_.request()) guest.connection->send(bytes_of(undo_asked_text()));
-  if (game_->decision().over) guest.connection->send(bytes_of(opened_text()));
+  if (over()) guest.connection->send(bytes_of(opened_text()));
   tell_next(guest);
+  if (!standing_.next.empty() && guest.link.empty()) guest.connection->send(bytes_of(rematch_text()));
 }
 
 /// A client that has seen an earlier change gets only the difference.

@@ -1,6 +1,7 @@
 // One table: before its cards are dealt, and what is told of its seats at any time.
 #include <nlohmann/json.hpp>
 
+#include "server/pause.hpp"
 #include "server/seeding.hpp"
 #include "server/stored_table.hpp"
 #include "server/table.hpp"
@@ -28,6 +29,9 @@ bool Table::asks_about_game(const ClientMessage& message) {
     case Type::explain:
     case Type::preview:
     case Type::hint:
+    case Type::concede:
+    case Type::end:
+    case Type::pause:
       return true;
     default:
       return false;
@@ -40,7 +44,7 @@ std::string Table::waiting_text(const Guest& guest) const {
   Json text{{"type", "waiting"},        {"table", row_.id},
             {"game", row_.game},        {"options", wire::setup_json(*game_)},
             {"viewer", viewer},         {"owner", guest.owner},
-            {"seats", present_seats()}, {"timer", row_.timer},
+            {"seats", present_seats()}, {"timer", terms_.whole ? 0 : row_.timer},
             {"commitment", commitment_}};
   text["hints"] = allows_hints();
   add_terms(guest, text);
@@ -48,9 +52,10 @@ std::string Table::waiting_text(const Guest& guest) const {
 }
 
 void Table::add_terms(const Guest& guest, Json& text) const {
+  add_clocks(text);
+  if (terms_.invites || !seat_events_.empty()) text["seat_events"] = all_seat_events();
   if (!terms_.invites) return;
   text["terms"] = {{"renewal", terms_.renewal}, {"absence", terms_.absence}};
-  text["seat_events"] = all_seat_events();
   if (const Json invited = invited_json(guest); !invited.is_null()) text["invited"] = invited;
 }
 
@@ -67,6 +72,10 @@ Json Table::invited_json(const Guest& guest) const {
 Json Table::present_seat(int place) const {
   const storage::SeatRow& seat = row_.seats[static_cast<std::size_t>(place)];
   Json json = seat_json(seat, audience_.count(seat_at(place)));
+  if (standing_.gave_up.has(seat_at(place))) json["gave_up"] = claim_of(seat).why;
+  add_pause(row_.seats[static_cast<std::size_t>(place)], json);
+  add_reaction(row_.seats[static_cast<std::size_t>(place)], json);
+  if (standing_.want_end.has(seat_at(place))) json["wants_end"] = true;
   if (!terms_.invites) return json;
   const Claim claim = claim_of(seat);
   json["taken"] = !seat.token_hash.empty();
@@ -84,6 +93,7 @@ Json Table::all_seat_events() const {
 
 std::string Table::seats_text(bool all_events) const {
   Json text{{"type", "seats"}, {"seats", present_seats()}};
+  add_clocks(text);
   if (all_events) {
     text["seat_events"] = all_seat_events();
   } else if (seat_news_) {

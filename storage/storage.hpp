@@ -110,7 +110,8 @@ struct Stored {
   TableRow table;
   std::vector<AnswerRow> answers;
   std::vector<TakenBack> taken_back{};   ///< the latest, oldest first, at most `kMaxTakenBack`
-  std::vector<i64> deadlines{};          ///< by seat, in milliseconds of the servers' running time; 0 where none runs
+  /// By seat, in milliseconds of the servers' running time; 0 where none runs, below 0 what a clock that stands has left.
+  std::vector<i64> deadlines{};
   std::vector<SeatEvent> seat_events{};  ///< the latest, oldest first, at most `kMaxSeatEvents`
   std::string damage{};                  ///< what is wrong with the rows; empty when they fit together
 };
@@ -123,8 +124,10 @@ struct Listed {
   u32 decision = 0;
 };
 
-/// A table with a timer, and when it has to be looked at: the first deadline that runs, 0 when none is known.
+/// A table with a timer, and when it has to be looked at: the first deadline that runs, 0 when none is known, and
+/// never when all its clocks stand.
 struct Timed {
+  static constexpr i64 kNever = i64{1} << 62;
   std::string id;
   i64 due = 0;
 
@@ -176,7 +179,7 @@ class Storage {
   virtual void take_back(TakeBack take_back, Written written) = 0;
   virtual void set_seats(Seating seating, Written written) = 0;
 
-  /// The deadlines of a table with a timer, by seat.
+  /// The deadlines of a table with a timer, by seat, as `Stored` has them.
   virtual void set_deadlines(std::string table, std::vector<i64> deadlines, Written written) = 0;
   /// Somebody was at the table at this second of the running time.
   virtual void touch(std::string table, i64 seen, Written written) = 0;

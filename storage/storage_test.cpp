@@ -209,6 +209,11 @@ TEST_P(EveryStorage, FindsTablesWithTimers) {
   EXPECT_EQ(load(*storage_, "timed")->deadlines, (std::vector<i64>{9000, 0}));
   wait_for([&](Written written) { storage_->set_deadlines("timed", {9000, 8000}, std::move(written)); });
   EXPECT_EQ(timed(*storage_), (std::vector<Timed>{{"timed", 8000}}));
+  wait_for([&](Written written) { storage_->set_deadlines("timed", {-1, 7000}, std::move(written)); });
+  EXPECT_EQ(load(*storage_, "timed")->deadlines, (std::vector<i64>{-1, 7000}));
+  EXPECT_EQ(timed(*storage_), (std::vector<Timed>{{"timed", 7000}}));
+  wait_for([&](Written written) { storage_->set_deadlines("timed", {-5001, -1}, std::move(written)); });
+  EXPECT_EQ(timed(*storage_), (std::vector<Timed>{{"timed", Timed::kNever}})) << "all its clocks stand";
   EXPECT_TRUE(wait_for([&](Written written) { storage_->set_deadlines("nowhere", {1}, std::move(written)); }));
 }
 

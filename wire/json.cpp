@@ -124,8 +124,9 @@ Json Teller::event(std::size_t number, const LoggedEvent& logged) const {
 
 std::size_t Teller::event_count() const { return game_.events_for(viewer_, 0).size(); }
 
-Json Teller::outcome() const {
-  const Outcome outcome = game_.outcome();
+Json Teller::outcome() const { return outcome(game_.outcome()); }
+
+Json Teller::outcome(const Outcome& outcome) const {
   Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", by_seat(outcome.points)}};
   if (!outcome.verdict.empty()) {
     shown["verdict"] = say(outcome.verdict);

@@ -39,6 +39,8 @@ class Teller {
   std::size_t event_count() const;
   /// {"over":true,"winners":[1],"points":[17,20],"verdict":"…","kind":"wins","args":[{"seat":1},20],"sources":[…]}
   Json outcome() const;
+  /// The same for a result that was not decided by the game alone.
+  Json outcome(const Outcome& outcome) const;
   /// Where the points come from: [{"source":"contracts","word":"Contracts","points":[9,12]},…]
   Json sources() const;
   /// How the game went: {"points":[{"decision":0,"points":[0,0]},…],

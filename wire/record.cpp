@@ -2,6 +2,7 @@
 #include "wire/record.hpp"
 
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "core/sha256.hpp"
 #include "games/all/games.hpp"
@@ -89,6 +90,33 @@ std::unique_ptr<AnyGame> begin(JsonReader& reader, const AnyKind& kind) {
   return game;
 }
 
+i64 read_seat(JsonReader& reader, std::string_view name, const AnyGame& game) {
+  i64 seat = 0;
+  reader.number(name, seat, 0, game.seats() - 1);
+  return seat;
+}
+
+/// What a table says about its end: it stands beside the game and changes nothing of it.
+void check_ending(JsonReader& reader, const AnyGame& game) {
+  constexpr std::string_view kKinds[] = {"conceded", "time", "agreed"};
+  if (!reader.has("ending")) return;
+  int which = 0;
+  reader.open_object("ending");
+  for (int i = reader.open_list("winners", 0, 0, game.seats()); i > 0; --i) read_seat(reader, "winners", game);
+  reader.close_list();
+  for (int i = reader.open_list("gave_up", 0, 0, game.seats()); i > 0; --i) {
+    i64 decision = 0;
+    reader.open_object("gave_up");
+    read_seat(reader, "seat", game);
+    reader.word("why", which, std::span(kKinds).first(2));
+    reader.number("decision", decision, 0, kMaxRecordAnswers);
+    reader.close_object();
+  }
+  reader.close_list();
+  if (reader.has("kind")) reader.word("kind", which, kKinds);
+  reader.close_object();
+}
+
 Answer read_answer(const AnyGame& game, const Json& given, const std::string& where) {
   if (!given.is_array() || given.size() != 2)
     throw BadInput{where, "[seat, \"answer\"] is expected, found " + found(given)};
@@ -140,6 +168,7 @@ std::unique_ptr<AnyGame> load(const Json& record, const words::Language& languag
   kind.check_rules(*game, head.rules, head.components);
   const int count = reader.open_list("answers", 0, 0, static_cast<int>(kMaxRecordAnswers));
   reader.close_list();
+  check_ending(reader, *game);
   reader.finish();
   for (int i = 0; i < count; ++i) {
     const std::string where = "answers[" + std::to_string(i) + "]";

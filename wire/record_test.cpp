@@ -189,5 +189,31 @@ TEST(Record, HasASaneNumberOfAnswers) {
   EXPECT_EQ(why_no_record(record), "answers: a list of at most 100000 is expected, found a list of 100001");
 }
 
+TEST(Record, WhatATableSaysAboutItsEndChangesNothingOfTheGame) {
+  Json record = small_record();
+  const auto plain = load(record);
+  record["ending"] = {
+      {"winners", {0}}, {"gave_up", {{{"seat", 1}, {"why", "conceded"}, {"decision", 12}}}}, {"kind", "conceded"}};
+  EXPECT_TRUE(same_state(*load(record), *plain));
+  record["ending"].erase("kind");
+  EXPECT_TRUE(same_state(*load(record), *plain));
+}
+
+TEST(Record, AnEndingThatCannotBeIsRefusedWithItsPlace) {
+  const auto complains = [](const Json& ending) {
+    Json record = small_record();
+    record["ending"] = ending;
+    return why_no_record(record);
+  };
+  const Json none = Json::array();
+  EXPECT_NE(complains("lost").find("ending"), std::string::npos);
+  EXPECT_NE(complains({{"winners", {2}}, {"gave_up", none}}).find("ending.winners[0]"), std::string::npos);
+  EXPECT_NE(complains({{"winners", none}, {"gave_up", none}, {"kind", "rain"}}).find("ending.kind"), std::string::npos);
+  EXPECT_NE(complains({{"winners", none}, {"gave_up", none}, {"loser", 1}}).find("unknown field"), std::string::npos);
+  EXPECT_NE(complains({{"winners", none}, {"gave_up", {{{"seat", 0}, {"why", "agreed"}, {"decision", 1}}}}})
+                .find("ending.gave_up[0].why"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace bathys::wire

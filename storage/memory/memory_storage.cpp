@@ -140,7 +140,8 @@ void MemoryStorage::list_timed(TimedAll listed) {
     if (one.table.timer <= 0 || one.table.over) continue;
     i64 due = 0;
     for (const i64 deadline : one.deadlines) {
-      if (deadline > 0 && (due == 0 || deadline < due)) due = deadline;
+      const i64 until = deadline < 0 ? Timed::kNever : deadline;
+      if (until > 0 && (due == 0 || until < due)) due = until;
     }
     timed.push_back({id, due});
   }

@@ -223,7 +223,7 @@ Deed set_deadlines_deed(const std::string& table, const std::vector<i64>& deadli
   Deed deed = quiet_deed(table, {&kIsThere, {table}});
   deed.calls.push_back({&kNoDeadlines, {table}});
   for (std::size_t i = 0; i < deadlines.size(); ++i) {
-    if (deadlines[i] > 0) deed.calls.push_back({&kDeadline, {table, written_out(i), written_out(deadlines[i])}});
+    if (deadlines[i] != 0) deed.calls.push_back({&kDeadline, {table, written_out(i), written_out(deadlines[i])}});
   }
   return deed;
 }

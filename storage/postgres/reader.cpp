@@ -37,9 +37,10 @@ const Prepared kPublicSeats{
     "SELECT seat, name, level, token, claim, of_table FROM seats WHERE of_table IN (SELECT row FROM "
     "tables WHERE public AND NOT over ORDER BY created DESC LIMIT $1::bigint) "
     "ORDER BY of_table, seat"};
-const Prepared kTimed{"timed",
-                      "SELECT id, coalesce((SELECT min(milliseconds) FROM deadlines WHERE of_table = row), 0) FROM "
-                      "tables WHERE timer > 0 AND NOT over"};
+const Prepared kTimed{
+    "timed",
+    "SELECT id, coalesce((SELECT min(CASE WHEN milliseconds > 0 THEN milliseconds ELSE 1::bigint << 62 "
+    "END) FROM deadlines WHERE of_table = row), 0) FROM tables WHERE timer > 0 AND NOT over"};
 const Prepared kDeadlines{"deadlines",
                           "SELECT seat, milliseconds FROM deadlines JOIN tables ON row = of_table WHERE id = $1"};
 const Prepared kSeatEvents{"seat_events",

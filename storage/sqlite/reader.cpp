@@ -62,7 +62,8 @@ Reader::Reader(Connection& connection)
       public_(connection, with_columns(", (SELECT count(*) FROM answers WHERE of_table = row) FROM tables WHERE "
                                        "public = 1 AND over = 0 ORDER BY created DESC LIMIT ?")),
       timed_(connection,
-             "SELECT id, (SELECT min(milliseconds) FROM deadlines WHERE of_table = row) FROM tables "
+             "SELECT id, (SELECT min(CASE WHEN milliseconds > 0 THEN milliseconds ELSE 1 << 62 END) FROM deadlines "
+             "WHERE of_table = row) FROM tables "
              "WHERE timer > 0 AND over = 0"),
       unseen_(connection, "SELECT id FROM tables WHERE over = 0 AND seen < ? ORDER BY seen LIMIT ?"),
       all_(connection, "SELECT id FROM tables ORDER BY row"),

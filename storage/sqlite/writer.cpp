@@ -120,7 +120,7 @@ void Writer::set_deadlines(const std::string& table, const std::vector<i64>& dea
   const i64 row = place_of(table).row;
   (no_deadlines_ << row).run();
   for (std::size_t i = 0; i < deadlines.size(); ++i) {
-    if (deadlines[i] > 0) (deadline_ << row << static_cast<i64>(i) << deadlines[i]).run();
+    if (deadlines[i] != 0) (deadline_ << row << static_cast<i64>(i) << deadlines[i]).run();
   }
 }
 

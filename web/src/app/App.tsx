@@ -1,6 +1,7 @@
 // The frame of every page: the header, and the page that the address names.
 
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { setPageTitle } from "../notices/title";
 import { Home } from "../pages/Home";
 import { LANGUAGES, languageName } from "../words/languages";
 import { BoardBoundary } from "../table/BoardBoundary";
@@ -73,7 +74,7 @@ export const App: ComponentType = () => {
   const route = useRoute();
   const say = useWords();
   useEffect(() => {
-    document.title = route.page === "home" ? "bathys" : `${say(`page.title.${route.page}`)} · bathys`;
+    setPageTitle(route.page === "home" ? "bathys" : `${say(`page.title.${route.page}`)} · bathys`);
   }, [route.page, say]);
   return (
     <div className="app" data-wide={isWide(route) || undefined}>

@@ -14,6 +14,10 @@ describe("settings", () => {
       forced: "give",
       pace: "auto",
       hints: "on",
+      title: "on",
+      badge: "on",
+      sound: "off",
+      notify: "off",
       name: "",
     });
   });
@@ -27,6 +31,10 @@ describe("settings", () => {
       forced: "ask",
       pace: "slow",
       hints: "off",
+      title: "off",
+      badge: "off",
+      sound: "on",
+      notify: "on",
       name: "Ann",
     };
     expect(readSettings(JSON.stringify(chosen), ["en"])).toEqual(chosen);

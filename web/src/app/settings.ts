@@ -11,6 +11,10 @@ export const FORCED = ["give", "ask"] as const;
 export const PACES = ["slow", "quick", "once"] as const;
 /** Whether the coach can be asked by whoever plays alone or against bots; among people their table decides. */
 export const HINTS = ["on", "off"] as const;
+/** How one's turn at a table of a server is told besides on the page: in the title, on the icon, by a sound, by a
+ *  notification while another page is looked at. */
+export const NOTICES = ["title", "badge", "sound", "notify"] as const;
+export const ON_OFF = ["on", "off"] as const;
 export const TEXT_SIZES = ["normal", "large", "largest"] as const;
 
 export type Pace = (typeof PACES)[number];
@@ -25,6 +29,10 @@ export interface Settings {
   /** "auto": quick, or at once where motion is reduced. */
   pace: Pace | "auto";
   hints: (typeof HINTS)[number];
+  title: (typeof ON_OFF)[number];
+  badge: (typeof ON_OFF)[number];
+  sound: (typeof ON_OFF)[number];
+  notify: (typeof ON_OFF)[number];
   name: string;
 }
 
@@ -55,6 +63,10 @@ export function readSettings(text: string | null, browser: readonly string[]): S
     forced: oneOf(FORCED, kept.forced, "give"),
     pace: oneOf([...PACES, "auto"], kept.pace, "auto"),
     hints: oneOf(HINTS, kept.hints, "on"),
+    title: oneOf(ON_OFF, kept.title, "on"),
+    badge: oneOf(ON_OFF, kept.badge, "on"),
+    sound: oneOf(ON_OFF, kept.sound, "off"),
+    notify: oneOf(ON_OFF, kept.notify, "off"),
     name: typeof kept.name === "string" ? kept.name.slice(0, 40) : "",
   };
 }

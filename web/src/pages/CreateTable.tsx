@@ -10,12 +10,23 @@ import { USUAL_LEVEL } from "../session/bots";
 import { newTable, type SavedSeat } from "../session/saved";
 import { tables } from "../session/use_session";
 import { passport } from "../passport/use_passport";
+import { sayDuration } from "../terms/duration";
 import { LevelOptions } from "../table/LevelOptions";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
 import { optionsFor, optionsOf } from "./options";
 
 const TIMERS = [0, 60, 300, 3600, 86400];
+/** Time for the whole game, and what is added with each turn, in seconds. */
+const CLOCKS: Record<string, { time: number; increment: number }> = {
+  short: { time: 900, increment: 5 },
+  medium: { time: 1800, increment: 10 },
+  long: { time: 3600, increment: 30 },
+  days: { time: 259_200, increment: 3600 },
+  week: { time: 604_800, increment: 14_400 },
+};
+/** How long somebody has to be away before their seat may be given to a bot. */
+const ABSENCES = [60, 300, 3600, 86400];
 const MAX_SEATS = 4;
 
 /** A friend's seat has no name yet. */
@@ -38,7 +49,9 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const [seats, setSeats] = useState(() => firstSeats(say, friend));
   const [online, setOnline] = useState(false);
   const [isPublic, setPublic] = useState(false);
-  const [timer, setTimer] = useState(0);
+  const [timer, setTimer] = useState("0");
+  const [late, setLate] = useState<"bot" | "lose">("bot");
+  const [absence, setAbsence] = useState(300);
   const [hints, setHints] = useState(false);
   const [server, setServer] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -74,7 +87,21 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         index === own ? { ...seat, name: seat.name || say("page.seat", index + 1) } : seat,
       );
       const asked = named.map(({ name, kind, level }) => ({ kind, ...(name && { name }), ...(level && { level }) }));
-      const made = await createTable({ game, options, seats: asked, public: isPublic, timer, hints: among && hints });
+      const clock = CLOCKS[timer];
+      const times = {
+        timer: clock ? 0 : Number(timer),
+        ...(clock && { clock }),
+        ...(timer !== "0" && { late }),
+        ...(among && { absence }),
+      };
+      const made = await createTable({
+        game,
+        options,
+        seats: asked,
+        public: isPublic,
+        ...times,
+        hints: among && hints,
+      });
       const { table, tokens, spectator, owner } = made;
       const names = named
         .map((seat) => seat.name)
@@ -171,14 +198,40 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
             </label>
             <label className="field">
               {say("page.new.timer")}
-              <select value={timer} onChange={(event) => setTimer(Number(event.target.value))}>
+              <select value={timer} onChange={(event) => setTimer(event.target.value)}>
                 {TIMERS.map((seconds) => (
                   <option key={seconds} value={seconds}>
-                    {say(`page.timer.${seconds}`)}
+                    {seconds === 0 ? say("page.timer.0") : say("page.clock.each", say(`page.timer.${seconds}`))}
+                  </option>
+                ))}
+                {Object.entries(CLOCKS).map(([name, { time, increment }]) => (
+                  <option key={name} value={name}>
+                    {say("page.clock.whole", sayDuration(say, time), sayDuration(say, increment))}
                   </option>
                 ))}
               </select>
             </label>
+            {timer !== "0" && (
+              <label className="field">
+                {say("page.new.late")}
+                <select value={late} onChange={(event) => setLate(event.target.value as "bot" | "lose")}>
+                  <option value="bot">{say("page.late.bot")}</option>
+                  <option value="lose">{say("page.late.lose")}</option>
+                </select>
+              </label>
+            )}
+            {among && (
+              <label className="field">
+                {say("page.new.absence")}
+                <select value={absence} onChange={(event) => setAbsence(Number(event.target.value))}>
+                  {ABSENCES.map((seconds) => (
+                    <option key={seconds} value={seconds}>
+                      {sayDuration(say, seconds)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </>
         )}
         {error && (

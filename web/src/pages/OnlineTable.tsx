@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Newcomer } from "../lessons/Newcomer";
+import { TurnNotices } from "../notices/TurnNotices";
 import { ApiError } from "../session/api";
 import { claims, tables, useRemoteSession, useSessionState } from "../session/use_session";
 import type { Look, Session } from "../session/types";
@@ -37,6 +38,7 @@ export function OnlineTable({ table, token: given }: { table: string; token: str
       <Remember session={session} table={table} token={token} />
       <Counted session={session} table={table} seatOf={seatOfViewer} />
       <Welcome session={session} />
+      <TurnNotices session={session} table={table} />
       <Place session={session} table={table} onTake={take} />
     </>
   );

@@ -1,11 +1,14 @@
 // Language, theme, motion, text size, whether forced answers are asked for, the pace of bots, and one's own name; what the keys of the keyboard do.
 
+import { useState } from "react";
 import { Link } from "../app/navigation";
 import {
   changeSettings,
   FORCED,
   HINTS,
   MOTIONS,
+  NOTICES,
+  ON_OFF,
   PACES,
   paceOf,
   TEXT_SIZES,
@@ -13,6 +16,7 @@ import {
   useSettings,
   type Settings,
 } from "../app/settings";
+import { mayNotify, playSound } from "../notices/turn";
 import { KeyList } from "../table/KeyList";
 import { LANGUAGES, languageName } from "../words/languages";
 import { useWords } from "../words/use_words";
@@ -21,6 +25,14 @@ import { Pills } from "./CreateTable";
 export function SettingsPage() {
   const say = useWords();
   const chosen = useSettings();
+  const [denied, setDenied] = useState(false);
+  const choose = async (notice: (typeof NOTICES)[number], value: "on" | "off") => {
+    const wanted = value === "on";
+    const allowed = notice !== "notify" || !wanted || (await mayNotify());
+    setDenied(!allowed);
+    if (allowed) changeSettings({ [notice]: value });
+    if (allowed && wanted && notice === "sound") playSound();
+  };
   return (
     <main className="narrow" id="main">
       <h1>{say("page.title.settings")}</h1>
@@ -81,6 +93,22 @@ export function SettingsPage() {
           label={(one) => say(`page.hints.${one}`)}
           onChange={(one) => changeSettings({ hints: one as Settings["hints"] })}
         />
+        {NOTICES.map((notice) => (
+          <Pills
+            key={notice}
+            legend={say(`page.notice.${notice}`)}
+            name={notice}
+            values={[...ON_OFF]}
+            value={chosen[notice]}
+            label={(one) => say(`page.notice.${one}`)}
+            onChange={(one) => void choose(notice, one as "on" | "off")}
+          />
+        ))}
+        {denied && (
+          <p className="refused" role="alert">
+            {say("page.notice.denied")}
+          </p>
+        )}
         <label className="field">
           {say("page.your_name")}
           <input

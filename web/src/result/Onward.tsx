@@ -11,14 +11,6 @@ import { useWords } from "../words/use_words";
 const routeTo = (place: Place): Route =>
   "local" in place ? { page: "local", id: place.local } : { page: "table", ...place };
 
-/** Whether one of the people has to be sent a link: who is here is told by the server. */
-const somebodyAway = ({ seats, viewer }: Look): boolean =>
-  seats.some(({ kind, connected }, seat) => kind !== "bot" && seat !== viewer && connected !== true);
-
-function routeOfNew(place: Place, look: Look): Route {
-  return "table" in place && somebodyAway(look) ? { page: "share", table: place.table } : routeTo(place);
-}
-
 interface OnwardProps {
   session: Session;
   look: Look;
@@ -37,7 +29,7 @@ export function Onward({ session, look, onReplay, children }: OnwardProps) {
     const made = await session.playAgain();
     setMaking(false);
     if ("code" in made) setProblem(sayRefusal(say, made));
-    else navigate(routeOfNew(made, look));
+    else navigate(routeTo(made));
   };
   return (
     <>
@@ -47,7 +39,7 @@ export function Onward({ session, look, onReplay, children }: OnwardProps) {
             {say("page.result.next")}
           </Link>
         ) : (
-          owner && (
+          (owner || typeof look.viewer === "number") && (
             <button type="button" className="primary" aria-disabled={making} onClick={() => !making && void again()}>
               {say("page.result.again")}
             </button>
@@ -58,7 +50,7 @@ export function Onward({ session, look, onReplay, children }: OnwardProps) {
         </button>
         {children}
       </div>
-      {!owner && !next && <p className="small">{say("page.result.owner_again")}</p>}
+      {!owner && typeof look.viewer !== "number" && !next && <p className="small">{say("page.result.owner_again")}</p>}
       {problem && (
         <p className="refused" role="alert">
           {problem}

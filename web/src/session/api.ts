@@ -16,6 +16,12 @@ export interface NewTable {
   timer: number;
   /** Whether people may ask the coach. */
   hints: boolean;
+  /** In place of a timer: each seat's time for the whole game, in seconds. */
+  clock?: { time: number; increment: number };
+  /** What happens to whoever has no time left. */
+  late?: "bot" | "lose";
+  /** Seconds that somebody has to be away before their seat may be given to a bot. */
+  absence?: number;
 }
 
 export interface CreatedTable {

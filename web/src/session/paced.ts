@@ -77,6 +77,12 @@ export class PacedSession<Inner extends Session = Session> implements Session {
   renewSeat = async (seat: number): Promise<SeatLink | Refusal> => (await this.inner.renewSeat?.(seat)) ?? NO_LINKS;
   keepSeat = async (): Promise<Result> => (await this.inner.keepSeat?.()) ?? { ok: false, error: NO_LINKS };
 
+  concede = async (): Promise<Result> => (await this.inner.concede?.()) ?? { ok: false, error: NO_LINKS };
+  agreeToEnd = async (yes: boolean): Promise<Result> =>
+    (await this.inner.agreeToEnd?.(yes)) ?? { ok: false, error: NO_LINKS };
+  pause = async (yes: boolean): Promise<Result> => (await this.inner.pause?.(yes)) ?? { ok: false, error: NO_LINKS };
+  react = async (what: string): Promise<Result> => (await this.inner.react?.(what)) ?? { ok: false, error: NO_LINKS };
+
   close(): void {
     this.unsubscribe();
     if (this.timer !== null) clearTimeout(this.timer);

@@ -411,7 +411,7 @@ describe("RemoteSession", () => {
     });
     socket().onopen!();
     const seats = ["Ann", "Bob"].map((name) => ({ name, kind: "human" }));
-    socket().say({ ...table(5), seats, timer: 60 });
+    socket().say({ ...table(5), viewer: "spectator", seats, timer: 60 });
     const going = session.playAgain();
     await flush();
     expect(socket().last()).toMatchObject({
@@ -421,8 +421,8 @@ describe("RemoteSession", () => {
       spectator: "watch",
     });
     socket().say({ type: "done", nonce: socket().last().nonce, change: 5 });
-    expect(await going).toEqual({ table: "N", token: "new ann" });
-    expect(kept).toEqual(["N", "new ann"]);
+    expect(await going).toEqual({ table: "N", token: "own" });
+    expect(kept).toEqual(["N", "own"]);
     socket().say({ type: "go_on", table: "N", token: "new ann" });
     expect(session.state().next).toEqual({ table: "N", token: "new ann" });
   });

@@ -25,6 +25,7 @@ import type {
   SeatEvent,
   SeatLink,
   Session,
+  TableTime,
   TakenBack,
   UndoRequest,
   UndoState,
@@ -66,7 +67,10 @@ export interface RemoteOptions {
   random?: () => number;
 }
 
-interface TableMessage extends Omit<Look, "takenBack" | "seatEvents"> {
+/** What is told of the time of a table that has a clock. */
+type ToldTime = Partial<Omit<TableTime, "heard">>;
+
+interface TableMessage extends Omit<Look, "takenBack" | "seatEvents">, ToldTime {
   type: "table";
   taken_back?: TakenBack[];
   seat_events?: SeatEvent[];
@@ -77,7 +81,7 @@ interface TableMessage extends Omit<Look, "takenBack" | "seatEvents"> {
   deadline?: number;
 }
 
-interface WaitingMessage extends Omit<WaitingRoom, "invited" | "seatEvents"> {
+interface WaitingMessage extends Omit<WaitingRoom, "invited" | "seatEvents">, ToldTime {
   type: "waiting";
   owner: boolean;
   invited?: Invited;
@@ -97,6 +101,7 @@ interface UpdateMessage {
   undone?: boolean;
   taken_back?: TakenBack[];
   deadline?: number;
+  clocks?: NonNullable<TableTime["clocks"]>;
 }
 
 type ServerMessage =
@@ -108,13 +113,14 @@ type ServerMessage =
   | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
   | ({ type: "previewed"; nonce: string; change: number } & Preview)
   | { type: "hinted"; nonce: string; change: number; hint: Hint }
-  | { type: "seats"; seats: SeatInfo[]; seat_event?: SeatEvent; seat_events?: SeatEvent[] }
+  | ({ type: "seats"; seats: SeatInfo[]; seat_event?: SeatEvent; seat_events?: SeatEvent[] } & ToldTime)
   | { type: "link"; nonce: string; seat: number; token: string; from: number }
   | ({ type: "undo_asked" } & UndoRequest)
   | { type: "undo_ended"; granted: boolean }
   | { type: "error"; error: Refusal }
   | { type: "opened"; seed: string; salt: string; secret?: string; parts?: string[] }
   | { type: "go_on"; table: string; token: string }
+  | { type: "rematch"; table: string }
   | { type: "pong"; nonce: string };
 
 type Reply = Extract<ServerMessage, { nonce: string }>;
@@ -141,6 +147,15 @@ const FINAL = new Set(["bad_hello", "no_table", "wrong_token", "unplayable", "ot
 let count = 0;
 const newNonce = () =>
   `${Date.now().toString(36)}-${(++count).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Null where there is no clock. */
+function timeOf({ late, paused = false, clock, clocks }: ToldTime): TableTime | null {
+  if (late === undefined) return null;
+  return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: Date.now() };
+}
+
+const timeAfter = (before: TableTime | null | undefined, { clocks }: ToldTime): TableTime | null =>
+  before ? { ...before, ...(clocks && { clocks, heard: Date.now() }) } : null;
 
 export class RemoteSession extends Observed implements Session {
   readonly id: string;
@@ -264,6 +279,14 @@ export class RemoteSession extends Observed implements Session {
     return this.result(await this.request({ type: "keep" }));
   }
 
+  concede = async (): Promise<Result> => this.result(await this.request({ type: "concede" }));
+
+  agreeToEnd = async (yes: boolean): Promise<Result> => this.result(await this.request({ type: "end", yes }));
+
+  pause = async (yes: boolean): Promise<Result> => this.result(await this.request({ type: "pause", yes }));
+
+  react = async (what: string): Promise<Result> => this.result(await this.request({ type: "react", what }));
+
   private async link(message: object): Promise<SeatLink | Refusal> {
     const reply = await this.request(message);
     if (reply.type === "link") return { token: reply.token, from: reply.from };
@@ -274,8 +297,15 @@ export class RemoteSession extends Observed implements Session {
     return this.options.fetchRecord();
   }
 
-  /** Whoever made the table makes the next one, and the server tells everybody the own way there. */
+  /** The server makes the next table and tells everybody; whoever holds a seat here is invited by that there. */
   async playAgain(): Promise<Place | Refusal> {
+    if (typeof this.state().look?.viewer !== "number") return this.playAgainAsOwner();
+    const done = this.result(await this.request({ type: "rematch" }));
+    return done.ok ? (this.state().next ?? LOST) : done.error;
+  }
+
+  /** Whoever made the table and only watches makes the next one, and the server tells everybody the own way there. */
+  private async playAgainAsOwner(): Promise<Place | Refusal> {
     const { look } = this.state();
     const { createTable, keepTable } = this.options;
     if (look === null || createTable === undefined) return LOST;
@@ -443,6 +473,7 @@ export class RemoteSession extends Observed implements Session {
       case "waiting":
         return this.showWaiting(message);
       case "seats":
+        this.hearTime(message);
         return this.showSeats(message.seats, message.seat_event, message.seat_events);
       case "undo_asked":
         return this.update({ undoRequest: { by: message.by, agreed: message.agreed, needed: message.needed } });
@@ -454,6 +485,8 @@ export class RemoteSession extends Observed implements Session {
         return this.check(message);
       case "go_on":
         return this.hearNext(message);
+      case "rematch":
+        return this.hearNext({ table: message.table, token: this.options.token });
       default:
         this.sent.get(message.nonce)?.resolve(message);
         this.sent.delete(message.nonce);
@@ -466,7 +499,12 @@ export class RemoteSession extends Observed implements Session {
     this.notePromise(commitment, true);
     this.arrive();
     this.update({
-      waiting: { ...room, invited: message.invited ?? null, seatEvents: message.seat_events ?? [] },
+      waiting: {
+        ...room,
+        invited: message.invited ?? null,
+        seatEvents: message.seat_events ?? [],
+        time: timeOf(message),
+      },
       owner,
       error: null,
     });
@@ -503,6 +541,7 @@ export class RemoteSession extends Observed implements Session {
         seatEvents: message.seat_events ?? [],
         invited: message.invited ?? null,
         hints: message.hints ?? false,
+        time: timeOf(message),
       },
       waiting: null,
       owner: message.owner,
@@ -533,7 +572,7 @@ export class RemoteSession extends Observed implements Session {
       const takenBack = [...(look.takenBack ?? []), ...(message.taken_back ?? [])];
       this.arrive();
       this.update({
-        look: { ...look, decision, view, legal, events, outcome, takenBack },
+        look: { ...look, decision, view, legal, events, outcome, takenBack, time: timeAfter(look.time, message) },
         undo: this.undoState(decision, look.viewer),
         given: this.givenBefore(decision.number),
         giving: this.stillGiving(),
@@ -612,6 +651,13 @@ export class RemoteSession extends Observed implements Session {
     this.ownChange = null;
     this.options.marks?.setItem(`bathys.mark.${this.options.table}`, String(mark));
     this.update({ mark });
+  }
+
+  private hearTime(message: ToldTime): void {
+    const { waiting, look } = this.state();
+    if (message.late === undefined) return;
+    if (waiting) this.update({ waiting: { ...waiting, time: timeOf(message) } });
+    if (look) this.changeLook({ time: timeOf(message) });
   }
 
   private changeLook(change: Partial<Look>): void {

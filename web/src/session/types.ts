@@ -124,6 +124,26 @@ export interface SeatInfo {
   part?: string;
   /** From when on (milliseconds since 1970) a new link to the seat is valid, unless its holder does anything. */
   renewal?: number;
+  /** Why its person plays no more. */
+  gave_up?: "conceded" | "time";
+  /** Has agreed to end the game as it stands. */
+  wants_end?: boolean;
+  /** Has asked for a pause, or during one to go on. */
+  pause?: "pause" | "go_on";
+  /** A word to the others; `n` tells them apart. */
+  reaction?: { what: string; n: number };
+}
+
+/** How it stands with the time of a table. */
+export interface TableTime {
+  /** Whoever has no time left has lost, or a bot answers for them. */
+  late: "lose" | "bot";
+  paused: boolean;
+  /** Where each seat has a store of time for the whole game, in seconds. */
+  clock?: { time: number; increment: number };
+  /** What each seat has left of it, in milliseconds, when this was heard. */
+  clocks?: { left: number; runs: boolean }[];
+  heard: number;
 }
 
 /** What happened to a seat; `n` tells them apart. */
@@ -155,6 +175,7 @@ export interface WaitingRoom {
   commitment: string;
   invited: Invited | null;
   seatEvents: SeatEvent[];
+  time?: TableTime | null;
 }
 
 /** A new link to a seat, and from when on it is valid (milliseconds since 1970, 0 for at once). */
@@ -181,6 +202,7 @@ export interface Look {
   /** What happened to the seats, oldest first. */
   seatEvents?: SeatEvent[];
   invited?: Invited | null;
+  time?: TableTime | null;
 }
 
 /** Whether the viewer's last answer can be taken back: at once, with the consent of the others, or not at all. */
@@ -285,6 +307,14 @@ export interface Session {
   renewSeat?(seat: number): Promise<SeatLink | Refusal>;
   /** The holder is here: a new link to the own seat becomes void. */
   keepSeat?(): Promise<Result>;
+  /** At a table of a server: gives the game up. */
+  concede?(): Promise<Result>;
+  /** Agrees to end the game as it stands, or asks the others to; false refuses. */
+  agreeToEnd?(yes: boolean): Promise<Result>;
+  /** Agrees to a pause, or asks for one; false refuses it, or wants to go on. */
+  pause?(yes: boolean): Promise<Result>;
+  /** Shows the others one of a few words. */
+  react?(what: string): Promise<Result>;
   /** The record, when the viewer may have it (always for a game in this browser, otherwise once it is over). */
   record(): Promise<JsonObject | null>;
   /** Shows at once what others did, until the viewer is asked again. */

@@ -93,7 +93,23 @@ function openRemote(table: string, token: string): PacedSession<RemoteSession> {
     token,
     owner,
     next,
-    keepNext: (kept) => tables.lead(table, kept),
+    keepNext: (kept) => {
+      tables.lead(table, kept);
+      // Whoever made this table has the same rights at the next one.
+      if (owner !== null && !tables.known().some((one) => one.table === kept.table)) {
+        const { game = "", name = "", spectator } = tables.known().find((one) => one.table === table) ?? {};
+        const { token } = kept;
+        tables.know({
+          table: kept.table,
+          game,
+          name,
+          token,
+          owner,
+          ...(spectator && { spectator }),
+          created: Date.now(),
+        });
+      }
+    },
     language: settings().language,
     connect: () => openSocket(socketAddress()),
     fetchRecord: () => fetchRecord(table, token),

@@ -3,6 +3,8 @@
 import { useState, type FormEvent } from "react";
 import { FORMER_LEVEL } from "../session/bots";
 import type { Look, Session } from "../session/types";
+import { SeatClock } from "../terms/SeatClock";
+import { SeatReaction } from "../terms/SeatReaction";
 import { NewLink } from "../waiting/NewLink";
 import { useWords, type Say } from "../words/use_words";
 import { LevelOptions } from "./LevelOptions";
@@ -57,8 +59,11 @@ export function Seats({ look, owner, onBot, onName, session }: SeatsProps) {
                 )}
                 {info.kind === "human" && info.connected === false && <small> {say("page.seat.away")}</small>}
                 {(info.connections ?? 0) > 1 && <small> {say("page.seat.windows", info.connections!)}</small>}
+                {info.gave_up !== undefined && <small> {say(`page.seat.gave_up.${info.gave_up}`)}</small>}
                 {info.kind === "open" && <small> {say("page.seat.open")}</small>}
               </span>
+              <SeatReaction reaction={info.reaction} />
+              <SeatClock time={look.time} seat={seat} />
               {asked && <span className="hidden">{say("page.seat.asked")}</span>}
               {changing && seat === look.viewer && <NameField name={info.name} onName={onName} />}
               {changing && info.taken !== undefined && info.kind !== "bot" && (

@@ -9,6 +9,8 @@ import { useSessionState } from "../session/use_session";
 import type { Form, Look, Refusal, Result, Session, SessionState } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
+import { Agreements } from "../terms/Agreements";
+import { TableTerms } from "../terms/TableTerms";
 import { KeepSeat } from "../waiting/KeepSeat";
 import { Answers } from "./Answers";
 import { isCoached } from "./coached";
@@ -178,6 +180,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           />
           <div className="asked-foot">
             <KeepSeat session={session} look={look} onResult={(result) => void settle(result)} />
+            <Agreements session={session} look={look} onResult={(result) => void settle(result)} />
             <Refused refusal={refusal} onClose={() => setRefusal(null)} />
             <UndoBar session={session} state={state} look={look} onResult={settle} />
           </div>
@@ -215,6 +218,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
           onName={(name) => void settle(session.rename(name))}
           session={session}
         />
+        <TableTerms session={session} look={look} onResult={(result) => void settle(result)} />
         <Log events={look.events} takenBack={takenBack} seats={seatsTold} mark={state.mark} given={state.given}>
           {story.tools}
         </Log>

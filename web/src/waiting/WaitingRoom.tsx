@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "../app/navigation";
 import type { Result, SeatInfo, Session, WaitingRoom as Room } from "../session/types";
 import { LevelOptions } from "../table/LevelOptions";
+import { TimeTerms } from "../terms/TimeTerms";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
 import { Invitation } from "./Invitation";
@@ -37,11 +38,17 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
     const done = await asked;
     setRefused(done.ok ? null : sayRefusal(say, done.error));
   };
+  const people = room.seats.filter((seat) => standingOf(seat) !== "bot").length;
+  const arrived = room.seats.filter((seat) => standingOf(seat) === "here").length;
   const missing = room.seats.filter((seat) => standingOf(seat) === "nobody").length;
   return (
     <main className="narrow waiting-room" id="main" data-missing={missing}>
       <h1>{say("page.waiting.title", say(`page.game.${room.game}`))}</h1>
       <p role="status">{say("page.waiting.missing", missing)}</p>
+      <p className="small" data-arrived={arrived}>
+        {say("page.waiting.arrived", arrived, people)}
+      </p>
+      <TimeTerms time={room.time} timer={room.timer} />
       <Invitation invited={room.invited} seats={room.seats} onTake={onTake} />
       <ul className="waiting-seats">
         {room.seats.map((seat, index) => (
