@@ -96,6 +96,7 @@ void Table::wake() {
 void Table::tick() {
   in_turn([this] {
     if (closed_) return;
+    if (!busy_ && steady_ms() - last_touched_ > kRestMs) forget_views();
     keep_lease();
     answer_for_the_late();
     const bool over = game_->decision().over;
@@ -205,7 +206,9 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
   last_touched_ = steady_ms();
   if (objects(guest, message)) return receive(guest.connection, message);
-  if (const Bytes* const text = replies_.find(guest.viewer, message.nonce)) return guest.connection->send(*text);
+  if (const auto change = replies_.find(guest.viewer, message.nonce)) {
+    return guest.connection->send(bytes_of(done_text(message.nonce, *change)));
+  }
   if (waiting_for_people_ && asks_about_game(message)) {
     return refuse(guest, message.nonce, "waiting", "the cards are dealt when all seats are taken");
   }

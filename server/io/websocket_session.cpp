@@ -10,6 +10,8 @@
 #include <deque>
 #include <nlohmann/json.hpp>
 
+#include "server/io/gathering.hpp"
+
 namespace bathys::server {
 namespace {
 
@@ -41,6 +43,12 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     net::dispatch(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
       self->queue(std::move(message));
     });
+  }
+  void send_both(Bytes first, Bytes second) override {
+    net::dispatch(socket_.get_executor(),
+                  [self = shared_from_this(), first = std::move(first), second = std::move(second)]() mutable {
+                    self->queue_both(std::move(first), std::move(second));
+                  });
   }
   void close(std::string_view code, std::string_view why) override {
     net::dispatch(socket_.get_executor(), [self = shared_from_this(), code = std::string(code),
@@ -166,14 +174,28 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     if (closing_) return;
     push(std::move(message));
   }
+  void queue_both(Bytes first, Bytes second) {
+    if (closing_) return;
+    const bool idle = queue_.empty();
+    if (add(std::move(first)) && add(std::move(second)) && idle) write();
+  }
   void push(Bytes message) {
+    const bool idle = queue_.empty();
+    if (add(std::move(message)) && idle) write();
+  }
+  /// False when so much waits that the client must have stopped reading.
+  bool add(Bytes message) {
     queued_bytes_ += message->size();
-    if (queued_bytes_ > shared_.services.settings.queue_bytes) return give_up();
+    if (queued_bytes_ > shared_.services.settings.queue_bytes) {
+      give_up();
+      return false;
+    }
     queue_.push_back(std::move(message));
-    if (queue_.size() == 1) write();
+    return true;
   }
   void write() {
     socket_.text(true);
+    socket_.next_layer().hold(queue_.size() > 1);
     socket_.async_write(net::buffer(*queue_.front()),
                         [self = shared_from_this()](Error error, std::size_t) { self->written(error); });
   }
@@ -209,7 +231,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   }
 
   Shared shared_;
-  websocket::stream<Stream> socket_;
+  websocket::stream<Gathering> socket_;
   net::steady_timer hello_timer_;
   std::shared_ptr<Counted> counted_;
   Pace pace_;
