@@ -212,45 +212,55 @@ class Load {
     bool operator<(const Due& other) const { return when > other.when; }
   };
 
-  void make_tables() {
-    std::vector<std::thread> makers;
-    std::mutex mutex;
-    std::deque<std::unique_ptr<LoadTable>> made;
-    std::atomic<int> left{plan_.tables};
-    constexpr int kMakers = 16;
-    std::atomic<int> making{kMakers};
-    for (int i = 0; i < kMakers; ++i) {
-      makers.emplace_back([&] {
+  /// What the threads that seat have made, or why they could not.
+  struct Seating {
+    std::mutex mutex{};
+    std::deque<std::unique_ptr<LoadTable>> made{};
+    std::string failure{};
+    std::atomic<int> left{0};
+    std::vector<std::thread> makers{};
+
+    ~Seating() {
+      left = 0;
+      for (std::thread& maker : makers) maker.join();
+    }
+    void make(const Plan& plan) {
+      try {
         while (left-- > 0) {
-          auto table = make_table(plan_);
+          auto table = make_table(plan);
           const std::lock_guard lock(mutex);
           made.push_back(std::move(table));
         }
-        --making;
-      });
-    }
-    // Whoever sits already is pinged while others are still seated, and has to answer.
-    while (making > 0 || tables_.size() < static_cast<std::size_t>(plan_.tables)) {
-      std::unique_ptr<LoadTable> next;
-      {
+      } catch (const std::exception& error) {
+        left = 0;
         const std::lock_guard lock(mutex);
-        if (!made.empty()) {
-          next = std::move(made.front());
-          made.pop_front();
-        } else if (making == 0) {
-          break;
-        }
+        failure = error.what();
       }
-      if (!next) {
-        turn();
-        continue;
-      }
-      tables_.push_back(std::move(next));
-      watch(tables_.size() - 1);
-      turn(0);
     }
-    for (std::thread& maker : makers) maker.join();
-    if (tables_.size() < static_cast<std::size_t>(plan_.tables)) throw std::runtime_error("not all tables were made");
+    std::unique_ptr<LoadTable> take() {
+      const std::lock_guard lock(mutex);
+      if (!failure.empty()) throw std::runtime_error(failure);
+      if (made.empty()) return nullptr;
+      auto table = std::move(made.front());
+      made.pop_front();
+      return table;
+    }
+  };
+
+  /// Whoever sits already is pinged while others are still seated, and has to answer.
+  void make_tables() {
+    Seating seating;
+    seating.left = plan_.tables;
+    for (int i = 0; i < 16; ++i) seating.makers.emplace_back([&] { seating.make(plan_); });
+    while (tables_.size() < static_cast<std::size_t>(plan_.tables)) {
+      if (auto table = seating.take()) {
+        tables_.push_back(std::move(table));
+        watch(tables_.size() - 1);
+        turn(0);
+      } else {
+        turn();
+      }
+    }
   }
 
   void watch(std::size_t index) {

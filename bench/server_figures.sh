@@ -38,7 +38,7 @@ begin() {
 relay() { begin "$build/bench/bathys_relay" --port 0 --log "$folder/relay.log"; }
 bathys() {
   rm -f "$folder"/tables.db*
-  begin "$build/bathys" serve --port 0 --db "${BATHYS_DB:-$folder/tables.db}" --rate 100000
+  begin "$build/bathys" serve --port 0 --db "${BATHYS_DB:-$folder/tables.db}" --rate 100000 --connections 100000
 }
 # measure NAME SERVER OPTIONS...
 measure() {

@@ -52,11 +52,14 @@ struct World {
     return heard(*watcher);
   }
   /// What somebody gets who sits in the watcher's place and has seen an earlier change.
-  std::vector<std::string> come_back(u64 change) const {
-    Player again(port, table, token, {{"since", {{"change", change}, {"events", 0}}}});
-    again.picture = watcher->picture;
-    again.change = change;
-    return heard(again, false);
+  std::vector<std::string> come_back(u64 change) {
+    auto again = std::make_unique<Player>(port, table, token, Json{{"since", {{"change", change}, {"events", 0}}}});
+    auto texts = heard(*again, false);
+    // That somebody comes and goes is told, and must not be taken for news of the game.
+    heard(*watcher);
+    again.reset();
+    watcher->expect("seats");
+    return texts;
   }
   /// All that was sent until now.
   static std::vector<std::string> heard(Player& who, bool follows = true) {

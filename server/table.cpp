@@ -228,7 +228,8 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
     case Type::language:
       if (const auto language = words::Language::find(message.text)) {
         guest.language = *language;
-        return guest.connection->send(bytes_of(picture_text(guest)));
+        if (waiting_for_people_) return guest.connection->send(bytes_of(waiting_text(guest)));
+        return guest.connection->send(bytes_of(table_text(guest, kept_look(guest))));
       }
       return refuse(guest, message.nonce, "unknown_lang", "there is no such language");
     case Type::name:

@@ -6,8 +6,8 @@
 
 #include <array>
 #include <chrono>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -166,11 +166,14 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string update_text(const Guest& guest, const Before& before, const Seen& seen, bool outcome, bool undone) const;
   Told& told_to(Seat viewer) { return told_[static_cast<std::size_t>(index_of(viewer))]; }
   void forget_views();
-  std::string table_text(const Guest& guest);
-  Bytes look_text(const Guest& guest);
+  std::string table_text(const Guest& guest) const;
+  std::string table_text(const Guest& guest, std::string_view look) const;
+  const std::string& kept_look(const Guest& guest);
   Json taken_back_since(u64 change, const Guest& guest) const;
   Json present_seats() const;
-  std::string picture_text(const Guest& guest) { return waiting_for_people_ ? waiting_text(guest) : table_text(guest); }
+  std::string picture_text(const Guest& guest) const {
+    return waiting_for_people_ ? waiting_text(guest) : table_text(guest);
+  }
   std::string opened_text() const;
   void greet(const Guest& guest, std::optional<u64> since);
   bool resume(const Guest& guest, u64 since) const;
@@ -279,10 +282,10 @@ class Table : public std::enable_shared_from_this<Table> {
 
   std::optional<NextTable> next_{};  ///< where its people play again; has tokens, so it is in memory only
 
-  bool busy_ = false;    ///< a change is being written
-  bool closed_ = false;  ///< dropped from memory; another object may be the table now
-  std::deque<Task> waiting_{};
-  Letters news_{};  ///< of the change that is being written
+  bool busy_ = false;          ///< a change is being written
+  bool closed_ = false;        ///< dropped from memory; another object may be the table now
+  std::list<Task> waiting_{};  ///< takes no room while nothing waits
+  Letters news_{};             ///< of the change that is being written
   Lease lease_{};
 
   std::array<Told, kMaxSeats + 1> told_{};   ///< to each viewer

@@ -148,7 +148,7 @@ Json Table::present_seats() const {
 }
 
 /// What is asked for again while nothing happens is not worded again.
-Bytes Table::look_text(const Guest& guest) {
+const std::string& Table::kept_look(const Guest& guest) {
   Told& told = told_to(guest.viewer);
   if (told.change != row_.change) told = {row_.change, game_->event_count_for(guest.viewer)};
   if (!told.look || told.language != guest.language.code() || told.seated != row_.seated) {
@@ -158,10 +158,16 @@ Bytes Table::look_text(const Guest& guest) {
     told.language = guest.language.code();
     told.seated = row_.seated;
   }
-  return told.look;
+  return *told.look;
 }
 
-std::string Table::table_text(const Guest& guest) {
+std::string Table::table_text(const Guest& guest) const {
+  std::string look;
+  teller(guest.viewer, guest.language).write_look(0, look);
+  return table_text(guest, look);
+}
+
+std::string Table::table_text(const Guest& guest, std::string_view look) const {
   const Json viewer = is_seat(guest.viewer) ? Json(index_of(guest.viewer)) : Json("spectator");
   Json text{{"type", "table"},           {"table", row_.id},
             {"game", row_.game},         {"options", wire::setup_json(*game_)},
@@ -173,7 +179,7 @@ std::string Table::table_text(const Guest& guest) {
   if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
   std::string told = wire::write_json(text);
   told.back() = ',';
-  told.append(*look_text(guest), 1);
+  told.append(look.substr(1));
   if (undo_.has_history_since(0)) {
     told.back() = ',';
     told.append(R"("taken_back":)").append(wire::write_json(taken_back_since(0, guest))).append("}");

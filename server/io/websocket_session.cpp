@@ -7,7 +7,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <list>
 #include <nlohmann/json.hpp>
 
 #include "server/io/gathering.hpp"
@@ -66,6 +66,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     socket_.control_callback([this](websocket::frame_type, beast::string_view) { keeps_pace(1); });
     Error error;
     co_await socket_.async_accept(request, net::redirect_error(net::use_awaitable, error));
+    request = {};  // it would take room as long as the connection lives
     if (error) co_return;
     shared_.open.add(shared_from_this());
     ++shared_.services.metrics.connections;
@@ -237,7 +238,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   Pace pace_;
   beast::flat_buffer buffer_{};
   std::shared_ptr<Table> table_{};
-  std::deque<Bytes> queue_{};
+  std::list<Bytes> queue_{};  // most of the time there is nothing in it
   std::size_t queued_bytes_ = 0;
   std::string reason_{};
   websocket::close_code close_code_ = websocket::close_code::policy_error;
