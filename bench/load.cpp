@@ -1,14 +1,17 @@
 // bathys_load: many tables with two clients each playing random legal moves on a server of this machine; prints how
-// many moves a second, how long until both have seen one, what they cost the server, and whether any was lost. With
-// --bots only bots play, and it prints how long their answers take.
+// many moves a second, how long until both have seen one, what they cost the server, and whether any was lost. It
+// measures itself as well, so that its own part in what it measures is known. With --bots only bots play, and it prints
+// how long their answers take; with --idle nobody moves.
 #include <sys/epoll.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <deque>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -33,6 +36,9 @@ struct Plan {
   int think_ms = 0;
   int seconds = 10;
   std::string game = "otys";
+  std::size_t spectators = 0;
+  bool idle = false;
+  int process = 0;
 };
 
 /// The digits after a name, from a place on.
@@ -65,7 +71,8 @@ struct Client {
 };
 
 struct LoadTable {
-  Client clients[2]{};
+  /// The two who play, then those who only look.
+  std::vector<Client> clients = std::vector<Client>(2);
   u64 made = 0;         ///< moves sent
   u64 done = 0;         ///< moves acknowledged
   bool moving = false;  ///< a move is on its way to both
@@ -93,7 +100,11 @@ std::unique_ptr<LoadTable> make_table(const Plan& plan) {
   const auto made = nlohmann::json::parse(request(plan.port, "POST", "/api/tables", body));
   auto table = std::make_unique<LoadTable>();
   for (int i = 0; i < 2; ++i) take_seat(plan.port, made.at("table"), made.at("tokens").at(i), key_of(i));
-  for (int i = 0; i < 2; ++i) say_hello(table->clients[i], plan.port, made.at("table"), key_of(i));
+  table->clients.resize(2 + plan.spectators);
+  for (std::size_t i = 0; i < table->clients.size(); ++i) {
+    say_hello(table->clients[i], plan.port, made.at("table"),
+              i < 2 ? key_of(static_cast<int>(i)) : made.at("spectator").get<std::string>());
+  }
   return table;
 }
 
@@ -139,15 +150,28 @@ class Maker {
 struct ServerCost {
   double cpu = 0;
   double memory = 0;
+  double user = 0;  ///< the part of the program itself, without the system's work for it; where the process is known
 };
+
+/// Seconds, in steps of a hundredth.
+double user_seconds(int process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string word;
+  // The second word may hold spaces, and ends with the last bracket.
+  std::getline(file, word, ')');
+  double ticks = 0;
+  for (int i = 2; i < 14 && file >> word; ++i) ticks = std::strtod(word.c_str(), nullptr);
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
 
 double metric(const std::string& text, const std::string& name) {
   const std::size_t place = text.find("\n" + name + " ");
   return place == std::string::npos ? 0 : std::strtod(text.c_str() + place + name.size() + 2, nullptr);
 }
-ServerCost server_cost(u16 port) {
-  const std::string text = request(port, "GET", "/metrics", "");
-  return {metric(text, "process_cpu_seconds_total"), metric(text, "process_resident_memory_bytes")};
+ServerCost server_cost(const Plan& plan) {
+  const std::string text = request(plan.port, "GET", "/metrics", "");
+  return {metric(text, "process_cpu_seconds_total"), metric(text, "process_resident_memory_bytes"),
+          user_seconds(plan.process)};
 }
 double own_cpu() {
   rusage usage{};
@@ -161,15 +185,16 @@ class Load {
   explicit Load(const Plan& plan) : plan_(plan), epoll_(::epoll_create1(EPOLL_CLOEXEC)), maker_(plan) {}
 
   int run() {
-    const ServerCost empty = server_cost(plan_.port);
+    const ServerCost empty = server_cost(plan_);
     make_tables();
-    const ServerCost full = server_cost(plan_.port);
+    const ServerCost full = server_cost(plan_);
     const double cpu = own_cpu();
     begin_ = Clock::now();
     end_ = begin_ + std::chrono::seconds(plan_.seconds);
-    for (std::size_t i = 0; i < tables_.size(); ++i) plan_move(i, first_pause());
+    turns_.clear();
+    for (std::size_t i = 0; i < tables_.size() && !plan_.idle; ++i) plan_move(i, first_pause());
     while (Clock::now() < end_) turn();
-    const ServerCost after = server_cost(plan_.port);
+    const ServerCost after = server_cost(plan_);
     const double own = own_cpu() - cpu;
     const u64 moves = moves_;
     stopping_ = true;
@@ -187,25 +212,59 @@ class Load {
     bool operator<(const Due& other) const { return when > other.when; }
   };
 
-  void make_tables() {
-    std::vector<std::thread> makers;
-    std::mutex mutex;
-    std::atomic<int> left{plan_.tables};
-    for (int i = 0; i < 16; ++i) {
-      makers.emplace_back([&] {
-        while (left-- > 0) {
-          auto table = make_table(plan_);
-          const std::lock_guard lock(mutex);
-          tables_.push_back(std::move(table));
-        }
-      });
+  /// What the threads that seat have made, or why they could not.
+  struct Seating {
+    std::mutex mutex{};
+    std::deque<std::unique_ptr<LoadTable>> made{};
+    std::string failure{};
+    std::atomic<int> left{0};
+    std::vector<std::thread> makers{};
+
+    ~Seating() {
+      left = 0;
+      for (std::thread& maker : makers) maker.join();
     }
-    for (std::thread& maker : makers) maker.join();
-    for (std::size_t i = 0; i < tables_.size(); ++i) watch(i);
+    void make(const Plan& plan) {
+      try {
+        while (left-- > 0) {
+          auto table = make_table(plan);
+          const std::lock_guard lock(mutex);
+          made.push_back(std::move(table));
+        }
+      } catch (const std::exception& error) {
+        left = 0;
+        const std::lock_guard lock(mutex);
+        failure = error.what();
+      }
+    }
+    std::unique_ptr<LoadTable> take() {
+      const std::lock_guard lock(mutex);
+      if (!failure.empty()) throw std::runtime_error(failure);
+      if (made.empty()) return nullptr;
+      auto table = std::move(made.front());
+      made.pop_front();
+      return table;
+    }
+  };
+
+  /// Whoever sits already is pinged while others are still seated, and has to answer.
+  void make_tables() {
+    Seating seating;
+    seating.left = plan_.tables;
+    for (int i = 0; i < 16; ++i) seating.makers.emplace_back([&] { seating.make(plan_); });
+    while (tables_.size() < static_cast<std::size_t>(plan_.tables)) {
+      if (auto table = seating.take()) {
+        tables_.push_back(std::move(table));
+        watch(tables_.size() - 1);
+        turn(0);
+      } else {
+        turn();
+      }
+    }
   }
 
   void watch(std::size_t index) {
-    for (u64 i = 0; i < 2; ++i) {
+    for (u64 i = 0; i < tables_[index]->clients.size(); ++i) {
       WebSocket& socket = tables_[index]->clients[i].socket;
       // The first picture is awaited, so that nothing is measured before everybody sits.
       for (bool seated = false; !seated;) {
@@ -219,7 +278,7 @@ class Load {
       socket.make_nonblocking();
       epoll_event event{};
       event.events = EPOLLIN;
-      event.data.u64 = index * 2 + i;
+      event.data.u64 = index * clients() + i;
       ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket.file(), &event);
     }
   }
@@ -232,7 +291,9 @@ class Load {
     due_.push({Clock::now() + pause, index});
   }
 
-  void turn() {
+  u64 clients() const { return 2 + plan_.spectators; }
+
+  void turn(int patience_ms = 2) {
     while (auto fresh = maker_.take()) replace(std::move(fresh));
     while (!due_.empty() && due_.top().when <= Clock::now()) {
       const std::size_t table = due_.top().table;
@@ -240,8 +301,11 @@ class Load {
       move(table);
     }
     epoll_event events[256];
-    const int count = ::epoll_wait(epoll_, events, 256, 2);
-    for (int i = 0; i < count; ++i) read(events[i].data.u64 / 2, events[i].data.u64 % 2);
+    const int count = ::epoll_wait(epoll_, events, 256, patience_ms);
+    const Moment begun = Clock::now();
+    for (int i = 0; i < count; ++i) read(events[i].data.u64 / clients(), events[i].data.u64 % clients());
+    // What comes meanwhile waits for so long at most before it is looked at.
+    if (count > 0) turns_.push_back(std::chrono::duration<float, std::milli>(Clock::now() - begun).count());
   }
 
   void replace(std::unique_ptr<LoadTable> fresh) {
@@ -287,6 +351,11 @@ class Load {
     } else if (message.starts_with(R"({"type":"update")")) {
       const u64 change = number_after(message, ",\"change\":");
       if (change != table.clients[client].change + 1) ++wrong_;
+      if (client > 1) {
+        table.clients[client].change = change;
+        ++spectated_;
+        return;
+      }
       see(table, client, message, change);
       if (table.clients[1 - client].change == change) seen_by_both(index);
     } else if (message.starts_with(R"({"type":"refused")") || message.starts_with(R"({"type":"error")")) {
@@ -328,11 +397,14 @@ class Load {
       if (!table->over) check(*table);
     }
     std::sort(latencies_.begin(), latencies_.end());
-    const auto part = [&](double share) {
-      if (latencies_.empty()) return 0.0F;
-      return latencies_[static_cast<std::size_t>(share * static_cast<double>(latencies_.size() - 1))];
+    std::sort(turns_.begin(), turns_.end());
+    const auto part_of = [](const std::vector<float>& sorted, double share) {
+      if (sorted.empty()) return 0.0F;
+      return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
     };
+    const auto part = [&](double share) { return part_of(latencies_, share); };
     const double seconds = plan_.seconds;
+    const double all = static_cast<double>(std::max<u64>(moves, 1));
     std::printf("%d tables, two clients each, think time %d ms, %d seconds\n", plan_.tables, plan_.think_ms,
                 plan_.seconds);
     std::printf("moves            %lu, %.0f a second\n", static_cast<unsigned long>(moves),
@@ -341,10 +413,17 @@ class Load {
                 part(0.99), part(1.0));
     std::printf("bytes received   %.0f a move\n",
                 static_cast<double>(bytes_) / static_cast<double>(std::max<u64>(moves_, 1)));
-    std::printf("server processor %.0f us a move, %.2f of a core\n",
-                (after.cpu - full.cpu) / static_cast<double>(moves) * 1e6, (after.cpu - full.cpu) / seconds);
-    std::printf("own processor    %.0f us a move, %.2f of a core\n", own / static_cast<double>(moves) * 1e6,
-                own / seconds);
+    std::printf("server processor %.0f us a move, %.2f of a core\n", (after.cpu - full.cpu) / all * 1e6,
+                (after.cpu - full.cpu) / seconds);
+    if (plan_.process != 0) {
+      std::printf("  of it its own  %.0f us a move, without the system's work\n", (after.user - full.user) / all * 1e6);
+    }
+    std::printf("own processor    %.0f us a move, %.2f of a core; own delay p50 %.1f ms, p99 %.1f ms\n",
+                own / all * 1e6, own / seconds, part_of(turns_, 0.5), part_of(turns_, 0.99));
+    if (plan_.spectators > 0) {
+      std::printf("spectators       %zu at a table, told %lu times\n", plan_.spectators,
+                  static_cast<unsigned long>(spectated_));
+    }
     std::printf("server memory    %.1f KB a table with its connections, %.1f MB in all\n",
                 (full.memory - empty.memory) / 1024 / plan_.tables, after.memory / 1e6);
     std::printf("lost answers     %d, doubled or wrong %d, not acknowledged in time %d\n", lost(), wrong_,
@@ -359,12 +438,13 @@ class Load {
   std::priority_queue<Due> due_{};
   std::mt19937_64 dice_{1};
   std::string text_{};
-  std::vector<float> latencies_{};
+  std::vector<float> latencies_{}, turns_{};
   Moment begin_{}, end_{};
   bool stopping_ = false;
   u64 moves_ = 0;
   u64 moving_ = 0;
   u64 bytes_ = 0;
+  u64 spectated_ = 0;
   int wrong_ = 0;
   int unacknowledged_ = 0;
 };
@@ -377,6 +457,10 @@ int run(int argc, char** argv) {
   app.add_option("--think", plan.think_ms, "Milliseconds from one move of a table to the next")->capture_default_str();
   app.add_option("--seconds", plan.seconds, "How long")->capture_default_str();
   app.add_option("--game", plan.game, "The game")->capture_default_str();
+  app.add_option("--spectators", plan.spectators, "Who only look, at each table")->capture_default_str();
+  app.add_flag("--idle", plan.idle, "Nobody moves: what tables cost where nothing happens");
+  app.add_option("--process", plan.process,
+                 "The number of the server's process, to tell its own time from the system's");
   std::string bots;
   app.add_option("--bots", bots, "Tables at which only bots of this level play, instead of clients that do");
   CLI11_PARSE(app, argc, argv);

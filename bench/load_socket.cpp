@@ -19,6 +19,8 @@ namespace {
 constexpr std::size_t kChunk = 16 * 1024;
 constexpr u8 kTextFrame = 0x81;
 constexpr u8 kCloseFrame = 0x88;
+constexpr u8 kPingFrame = 0x89;
+constexpr u8 kPongFrame = 0x8A;
 constexpr u8 kMasked = 0x80;
 
 void write_all(int file, std::string_view bytes) {
@@ -86,10 +88,12 @@ WebSocket::~WebSocket() {
 
 void WebSocket::make_nonblocking() { ::fcntl(file_, F_SETFL, ::fcntl(file_, F_GETFL) | O_NONBLOCK); }
 
-void WebSocket::send(std::string_view text) {
+void WebSocket::send(std::string_view text) { send(kTextFrame, text); }
+
+void WebSocket::send(u8 kind, std::string_view text) {
   std::string frame;
   frame.reserve(text.size() + 8);
-  frame += static_cast<char>(kTextFrame);
+  frame += static_cast<char>(kind);
   if (text.size() < 126) {
     frame += static_cast<char>(kMasked | text.size());
   } else {
@@ -128,7 +132,8 @@ bool WebSocket::next(std::string_view& message) {
     if (rest.size() < head + size) return false;
     used_ += head + size;
     if (byte(0) == kCloseFrame) throw std::runtime_error("closed: " + std::string(rest.substr(head + 2, size - 2)));
-    if (byte(0) != kTextFrame) continue;  // a ping of a quiet server; it is content with what we send anyway
+    if (byte(0) == kPingFrame) send(kPongFrame, rest.substr(head, size));  // who does not answer is taken for gone
+    if (byte(0) != kTextFrame) continue;
     message = rest.substr(head, size);
     return true;
   }

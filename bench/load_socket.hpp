@@ -33,6 +33,8 @@ class WebSocket {
   void make_nonblocking();
 
  private:
+  void send(u8 kind, std::string_view text);
+
   int file_ = -1;
   std::string input_;
   std::size_t used_ = 0;

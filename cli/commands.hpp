@@ -33,6 +33,7 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_signature(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code);
+void add_move(CLI::App& app, int& exit_code);
 void add_check(CLI::App& app, int& exit_code);
 void add_data(CLI::App& app, int& exit_code);
 void add_train(CLI::App& app, int& exit_code);

@@ -1,4 +1,5 @@
-// `bathys backup` and `bathys check`: copies of a file of tables, and a look into one, while a server may be using it.
+// `bathys backup`, `bathys check` and `bathys move-db`: copies of a file of tables and a look into one, while a server
+// may be using it, and the way from a file to a PostgreSQL database and back.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
@@ -9,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "core/refusal.hpp"
 #include "server/stored_table.hpp"
+#include "storage/moving/move.hpp"
 #include "storage/sqlite/backup.hpp"
 
 namespace bathys::cli {
@@ -26,6 +28,16 @@ void back_up(const BackupWords& words) {
     throw WrongUse(error.what());
   }
   std::printf("%s is a copy of %s\n", words.copy.c_str(), words.database.c_str());
+}
+
+void move(const BackupWords& words) {
+  try {
+    const storage::Moved moved = storage::move_all(words.database, words.copy);
+    std::printf("%lld tables with %lld answers are there now; what they came from is as it was\n",
+                static_cast<long long>(moved.tables), static_cast<long long>(moved.answers));
+  } catch (const storage::StorageError& error) {
+    throw WrongUse(error.what());
+  }
 }
 
 /// What is wrong with a table; empty when it can be played on.
@@ -76,6 +88,20 @@ void add_backup(CLI::App& app, int& exit_code) {
   command->add_option("COPY", words->copy, "The copy, which must not exist yet")->required();
   command->callback([words, &exit_code] {
     back_up(*words);
+    exit_code = kExitOk;
+  });
+}
+
+void add_move(CLI::App& app, int& exit_code) {
+  CLI::App* const command =
+      app.add_subcommand("move-db", "Moves all tables from a file into a PostgreSQL database, or back into a file");
+  auto words = std::make_shared<BackupWords>();
+  command->add_option("FROM", words->database, "Where they are: a file, or postgresql://…; no server may use it")
+      ->required();
+  command->add_option("TO", words->copy, "Where they go: an empty database, or a file that does not exist yet")
+      ->required();
+  command->callback([words, &exit_code] {
+    move(*words);
     exit_code = kExitOk;
   });
 }

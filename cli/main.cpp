@@ -30,6 +30,7 @@ int run(int argc, char** argv) {
   int exit_code = kExitOk;
   add_serve(app, exit_code);
   add_backup(app, exit_code);
+  add_move(app, exit_code);
   add_check(app, exit_code);
   add_play(app, exit_code);
   add_engine(app, exit_code);

@@ -94,6 +94,9 @@ class AnyGame {
   virtual void write_setup(Archive& archive) const = 0;
 
   virtual std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const = 0;
+  /// Those that answers brought which came after so many; costs nothing for what was before.
+  virtual std::vector<LoggedEvent> events_after(Seat viewer, u32 answers) const = 0;
+  virtual std::size_t event_count_for(Seat viewer) const = 0;
   virtual std::string_view event_name(const Event& event) const = 0;
   virtual Message message(const Event& event) const = 0;
   /// What is asked, as far as the viewer may know.
@@ -201,16 +204,19 @@ class AnyGameOf final : public AnyGame {
   void write_setup(Archive& archive) const override { write(archive, referee_.record().setup); }
 
   std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const override {
-    std::vector<LoggedEvent> events = referee_.events_for(viewer);
-    const std::vector<bool>& marks = marks_.of(referee_.record());
-    u32 last = 0;  // what happened before the first answer was not answered
-    for (LoggedEvent& logged : events) {
-      const bool first = logged.decision != std::exchange(last, logged.decision);
-      logged.forced = first && marks[logged.decision - 1];
-    }
-    events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(std::min(since, events.size())));
+    // The one before tells whether the next one is the first of its answer.
+    const std::size_t more = since > 0 ? 1 : 0;
+    std::vector<LoggedEvent> events = referee_.events_for(viewer, since - more);
+    mark_forced(events);
+    events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(std::min(more, events.size())));
     return events;
   }
+  std::vector<LoggedEvent> events_after(Seat viewer, u32 answers) const override {
+    std::vector<LoggedEvent> events = referee_.events_after(viewer, answers);
+    mark_forced(events);
+    return events;
+  }
+  std::size_t event_count_for(Seat viewer) const override { return referee_.event_count_for(viewer); }
   std::string_view event_name(const Event& event) const override { return G::event_name(event); }
   Message message(const Event& event) const override { return G::message(event); }
   Message question_for(Seat viewer) const override { return G::question(referee_.view(viewer)); }
@@ -230,6 +236,16 @@ class AnyGameOf final : public AnyGame {
 
  private:
   const typename G::State& state() const { return referee_.state(); }
+  /// The first event that each forced answer brought. What happened before the first answer was not answered.
+  void mark_forced(std::vector<LoggedEvent>& events) const {
+    if (events.empty()) return;
+    const std::vector<bool>& marks = marks_.of(referee_.record());
+    u32 last = 0;
+    for (LoggedEvent& logged : events) {
+      const bool first = logged.decision != std::exchange(last, logged.decision);
+      logged.forced = first && marks[logged.decision - 1];
+    }
+  }
   /// Archives take what they show by reference because they may also read it; a copy keeps the original const.
   template <class T>
   static void write(Archive& archive, T value) {

@@ -14,6 +14,11 @@ void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<
     int place = value == kNone ? -1 : value;
     return archive.word(name, place, words);
   }
+  if (!archive.reading() && !archive.wants_form()) {
+    static constexpr std::string_view kNoWord[] = {"none"};
+    int place = value == kNone ? 0 : value;
+    return archive.word(name, place, value == kNone ? std::span(kNoWord) : words);
+  }
   std::vector<std::string_view> more(words.begin(), words.end());
   more.push_back("none");
   const u8 none = static_cast<u8>(words.size());
@@ -24,6 +29,14 @@ void word_or_none(Archive& archive, std::string_view name, u8& value, std::span<
 
 void bit_words(Archive& archive, std::string_view name, u64& bits, std::span<const std::string_view> words) {
   if (archive.set_of_words(name, bits, words)) return;
+  if (!archive.reading() && !archive.wants_form()) {
+    archive.open_list(name, std::popcount(bits), 0, static_cast<int>(words.size()));
+    for (u64 left = bits; left != 0; left &= left - 1) {
+      int index = std::countr_zero(left);
+      archive.word("item", index, words);
+    }
+    return archive.close_list();
+  }
   std::vector<int> listed;
   for (u64 left = bits; left != 0; left &= left - 1) listed.push_back(std::countr_zero(left));
   const int size = archive.open_list(name, static_cast<int>(listed.size()), 0, static_cast<int>(words.size()));

@@ -1,7 +1,9 @@
 // The referee runs one game for people: checks every answer, keeps the record, the log and what may be undone.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <utility>
@@ -93,6 +95,20 @@ class Referee final : private EventSink {
       }
     }
     return events;
+  }
+
+  /// What a viewer may read of what was brought by the answers that came after so many.
+  std::vector<LoggedEvent> events_after(Seat viewer, u32 answers) const {
+    auto first = log_.end();
+    while (first != log_.begin() && (first - 1)->decision > answers) --first;
+    std::vector<LoggedEvent> events;
+    std::copy_if(first, log_.end(), std::back_inserter(events),
+                 [&](const LoggedEvent& logged) { return logged.event.audience.has(viewer); });
+    return events;
+  }
+  std::size_t event_count_for(Seat viewer) const {
+    return static_cast<std::size_t>(std::count_if(
+        log_.begin(), log_.end(), [&](const LoggedEvent& logged) { return logged.event.audience.has(viewer); }));
   }
 
   /// Goes back to the decision with this number by playing the record again. For replays and practice only: it forgets

@@ -39,7 +39,7 @@ std::optional<u32> Changes::answers_after(u64 change) const {
 
 void Changes::note(u64 change, u32 answers) {
   past_.push_back({change, answers});
-  if (past_.size() > kMaxPast) past_.pop_front();
+  if (past_.size() > kMaxPast) past_.erase(past_.begin());
 }
 
 }  // namespace bathys::server

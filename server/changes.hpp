@@ -3,8 +3,8 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <optional>
+#include <vector>
 
 #include "core/integers.hpp"
 #include "core/seat.hpp"
@@ -35,7 +35,7 @@ class Changes {
   void note(u64 change, u32 answers);
 
   std::array<u64, kMaxSeats> asked_since_{};  ///< the change at which each seat's present question came up
-  std::deque<Past> past_{};
+  std::vector<Past> past_{};
 };
 
 }  // namespace bathys::server

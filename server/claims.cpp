@@ -97,6 +97,8 @@ Claim claim_of(const storage::SeatRow& seat) {
   return claim;
 }
 
+bool may_have_renewal(const storage::SeatRow& seat) { return seat.claim.find(R"("renewal")") != std::string::npos; }
+
 void keep(storage::SeatRow& seat, const Claim& claim) {
   Json object = Json::object();
   for (const auto& [name, text] : kTexts) {

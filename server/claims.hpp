@@ -40,6 +40,8 @@ struct Claim {
 };
 /// Throws BadInput for what no server has written.
 Claim claim_of(const storage::SeatRow& seat);
+/// False for nearly all seats at nearly any time, and quick to find out, since it is asked with every message.
+bool may_have_renewal(const storage::SeatRow& seat);
 void keep(storage::SeatRow& seat, const Claim& claim);
 
 /// What a table has chosen about its seats.

@@ -8,6 +8,7 @@
 #include "core/refusal.hpp"
 #include "core/seat.hpp"
 #include "wire/parsing.hpp"
+#include "wire/view_tree.hpp"
 
 namespace bathys::server {
 namespace {
@@ -224,7 +225,9 @@ double cost_of(ClientMessage::Type type) {
 Json error_json(std::string_view code, std::string_view message) { return {{"code", code}, {"message", message}}; }
 
 std::string done_text(std::string_view nonce, u64 change) {
-  return wire::write_json({{"type", "done"}, {"nonce", nonce}, {"change", change}});
+  std::string text = R"({"type":"done","nonce":)";
+  wire::write_text(nonce, text);
+  return text.append(R"(,"change":)").append(std::to_string(change)).append("}");
 }
 
 std::string refused_text(std::string_view nonce, const Json& error) {

@@ -1,9 +1,11 @@
 // The last acknowledgements of each seat: a request that comes again gets the same answer and is not done twice.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <deque>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/seat.hpp"
 #include "server/messages.hpp"
@@ -14,28 +16,36 @@ class Replies {
  public:
   static constexpr std::size_t kMaxPerSeat = 32;
 
-  void remember(Seat seat, const std::string& nonce, Bytes text) {
+  /// The request with this nonce was done, and the table stood at this change then.
+  void remember(Seat seat, const std::string& nonce, u64 change) {
     if (!is_seat(seat)) return;
-    auto& replies = replies_[static_cast<std::size_t>(index_of(seat))];
-    replies.push_back({nonce, std::move(text)});
-    if (replies.size() > kMaxPerSeat) replies.pop_front();
-  }
-  /// Null when nothing was acknowledged with this nonce.
-  const Bytes* find(Seat seat, const std::string& nonce) const {
-    if (!is_seat(seat)) return nullptr;
-    for (const One& one : replies_[static_cast<std::size_t>(index_of(seat))]) {
-      if (one.nonce == nonce) return &one.text;
+    Ring& ring = rings_[static_cast<std::size_t>(index_of(seat))];
+    if (ring.all.size() < kMaxPerSeat) {
+      ring.all.push_back({nonce, change});
+    } else {
+      ring.all[ring.oldest] = {nonce, change};
+      ring.oldest = (ring.oldest + 1) % kMaxPerSeat;
     }
-    return nullptr;
+  }
+  /// Nothing when nothing was acknowledged with this nonce.
+  std::optional<u64> find(Seat seat, const std::string& nonce) const {
+    if (!is_seat(seat)) return std::nullopt;
+    const std::vector<One>& all = rings_[static_cast<std::size_t>(index_of(seat))].all;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const One& one) { return one.nonce == nonce; });
+    return found == all.end() ? std::nullopt : std::optional(found->change);
   }
 
  private:
   struct One {
     std::string nonce;
-    Bytes text;
+    u64 change;
+  };
+  struct Ring {
+    std::vector<One> all{};
+    std::size_t oldest = 0;
   };
 
-  std::array<std::deque<One>, kMaxSeats> replies_{};
+  std::array<Ring, kMaxSeats> rings_{};
 };
 
 }  // namespace bathys::server

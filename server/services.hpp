@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "server/bot_pool.hpp"
 #include "server/messages.hpp"
@@ -24,6 +25,11 @@ class Connection {
  public:
   virtual ~Connection() = default;
   virtual void send(Bytes message) = 0;
+  /// Two messages that belong together, one after the other.
+  virtual void send_both(Bytes first, Bytes second) {
+    send(std::move(first));
+    send(std::move(second));
+  }
   /// Says what is wrong and closes.
   virtual void close(std::string_view code, std::string_view why) = 0;
 

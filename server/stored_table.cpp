@@ -93,7 +93,7 @@ std::unique_ptr<AnyGame> dealt(const storage::TableRow& table) {
 Replies replies_of(const storage::Stored& stored) {
   Replies replies;
   const auto remember = [&](int seat, const std::string& nonce, u64 change) {
-    if (!nonce.empty()) replies.remember(seat_at(seat), nonce, bytes_of(done_text(nonce, change)));
+    if (!nonce.empty()) replies.remember(seat_at(seat), nonce, change);
   };
   for (const storage::AnswerRow& one : stored.answers) remember(one.seat, one.nonce, one.change);
   for (const storage::TakenBack& one : stored.taken_back) remember(one.by, one.nonce, one.change);

@@ -99,6 +99,7 @@ void Table::wake() {
 void Table::tick() {
   in_turn([this] {
     if (closed_) return;
+    if (!busy_ && steady_ms() - last_touched_ > kRestMs) forget_views();
     keep_lease();
     answer_for_the_late();
     const bool over = this->over();
@@ -208,7 +209,9 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
   last_touched_ = steady_ms();
   if (objects(guest, message)) return receive(guest.connection, message);
-  if (const Bytes* const text = replies_.find(guest.viewer, message.nonce)) return guest.connection->send(*text);
+  if (const auto change = replies_.find(guest.viewer, message.nonce)) {
+    return guest.connection->send(bytes_of(done_text(message.nonce, *change)));
+  }
   if (waiting_for_people_ && asks_about_game(message)) {
     return refuse(guest, message.nonce, "waiting", "the cards are dealt when all seats are taken");
   }
@@ -233,7 +236,8 @@ void Table::handle(Guest& guest, const ClientMessage& message) {
     case Type::language:
       if (const auto language = words::Language::find(message.text)) {
         guest.language = *language;
-        return guest.connection->send(bytes_of(picture_text(guest)));
+        if (waiting_for_people_) return guest.connection->send(bytes_of(waiting_text(guest)));
+        return guest.connection->send(bytes_of(table_text(guest, kept_look(guest))));
       }
       return refuse(guest, message.nonce, "unknown_lang", "there is no such language");
     case Type::name:

@@ -6,8 +6,8 @@
 
 #include <array>
 #include <chrono>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +32,9 @@
 #include "wire/view_tree.hpp"
 
 namespace bathys::server {
+
+/// After so long without anybody saying anything a table rests.
+inline constexpr i64 kRestMs = 1'000;
 
 /// A table with a timer is in memory when its time is nearly over.
 inline constexpr i64 kDueSoonMs = 15'000;
@@ -95,14 +98,17 @@ class Table : public std::enable_shared_from_this<Table> {
   void put_away();
 
  private:
-  /// What one viewer had been told before a change.
+  /// What one viewer had been told before a change, and how the view differs after it.
   struct Seen {
     Seat viewer;
-    wire::ViewTree view;
+    std::unique_ptr<wire::ViewTree> view;
     std::size_t events;
+    std::string patch{};
+    std::vector<LoggedEvent> news{};
   };
   struct Before {
     u64 change;
+    u32 answers;
     std::vector<Seen> seen;
     Outcome outcome;
     Decision decision;
@@ -141,10 +147,14 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string nonce;
     std::shared_ptr<BotPool::Thought> stops;
   };
-  /// How many events a viewer had at a change.
-  struct EventCount {
+  /// What a viewer was told at a change: the view, as long as the table is busy, and how many events.
+  struct Told {
     u64 change = 0;
     std::size_t events = 0;
+    std::unique_ptr<wire::ViewTree> view{};
+    Bytes look{};  ///< the picture in a language, by the names of that time: it is cheap to ask for again
+    std::string_view language{};
+    u64 seated = 0;
   };
 
   // table.cpp: turns, and who is here.
@@ -162,12 +172,16 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_told.cpp: what is said.
   std::array<std::string, kMaxSeats> names() const;
   wire::Teller teller(Seat viewer, const words::Language& language) const;
-  Before before() const;
-  Seen seen_by(Seat viewer, const AnyGame& game) const;
-  Letters updates(const Before& before, bool undone) const;
-  void send_news();
-  std::string update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const;
+  Before before();
+  static Seen seen_by(Seat viewer, const AnyGame& game);
+  Letters updates(Before& before, bool undone);
+  void send_news(const Reply* reply = nullptr);
+  std::string update_text(const Guest& guest, const Before& before, const Seen& seen, bool outcome, bool undone) const;
+  Told& told_to(Seat viewer) { return told_[static_cast<std::size_t>(index_of(viewer))]; }
+  void forget_views();
   std::string table_text(const Guest& guest) const;
+  std::string table_text(const Guest& guest, std::string_view look) const;
+  const std::string& kept_look(const Guest& guest);
   Json taken_back_since(u64 change, const Guest& guest) const;
   Json present_seats() const;
   std::string picture_text(const Guest& guest) const {
@@ -181,8 +195,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(Guest& guest, const ClientMessage& message);
   void explain(const Guest& guest, const ClientMessage& message);
   void preview(const Guest& guest, const ClientMessage& message);
-  void answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply,
-                Task again);
+  void answered(Seat seat, const std::vector<Action>& actions, Before before, std::optional<Reply> reply, Task again);
   SeatSet still_asked(Seat seat, const Before& before) const;
   void go_back_to(u32 answers);
   void deliver(const std::optional<Reply>& reply);
@@ -241,7 +254,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // table_ending.cpp: people give up, or all agree to end.
   bool over() const { return standing_.ended() || game_->decision().over; }
   Outcome outcome() const { return with_standing(game_->outcome(), standing_, game_->seats()); }
-  Json outcome_json(const wire::Teller& told) const;
+  std::string ended_look(const Guest& guest, std::string_view look) const;
   Json ending_json() const;
   void concede(const Guest& guest, const ClientMessage& message);
   void agree_on_end(const Guest& guest, const ClientMessage& message);
@@ -310,13 +323,13 @@ class Table : public std::enable_shared_from_this<Table> {
 
   std::optional<NextTable> next_{};  ///< where its people play again; has tokens, so it is in memory only
 
-  bool busy_ = false;    ///< a change is being written
-  bool closed_ = false;  ///< dropped from memory; another object may be the table now
-  std::deque<Task> waiting_{};
-  Letters news_{};  ///< of the change that is being written
+  bool busy_ = false;          ///< a change is being written
+  bool closed_ = false;        ///< dropped from memory; another object may be the table now
+  std::list<Task> waiting_{};  ///< takes no room while nothing waits
+  Letters news_{};             ///< of the change that is being written
   Lease lease_{};
 
-  mutable std::array<EventCount, kMaxSeats + 1> event_counts_{};  ///< counting them means walking through the whole log
+  std::array<Told, kMaxSeats + 1> told_{};   ///< to each viewer
   std::optional<AwaitedThought> thought_{};  ///< a bot thinks; at most one at a time that anybody listens to
   std::vector<AwaitedHint> hints_{};         ///< at most one for each connection
   u64 thoughts_ = 0;                         ///< of bots and of the coach

@@ -37,14 +37,15 @@ void Table::answer(Guest& guest, const ClientMessage& message) {
   } catch (const BadInput& bad) {
     return refuse(guest, message.nonce, "bad_action", bad.where + ": " + bad.what);
   }
-  const Before before = this->before();
+  Before before = this->before();
   std::size_t refused_at = 0;
   if (const Refusal refusal = game_->play_all(seat, actions, refused_at)) {
     Json error = teller(seat, guest.language).refusal(refusal);
     error["at"] = refused_at;
     return refuse(guest, message.nonce, error);
   }
-  answered(seat, actions, before, Reply{guest.connection, seat, message.nonce}, handle_again(guest, message));
+  answered(seat, actions, std::move(before), Reply{guest.connection, seat, message.nonce},
+           handle_again(guest, message));
 }
 
 void Table::explain(const Guest& guest, const ClientMessage& message) {
@@ -72,7 +73,7 @@ void Table::go_back_to(u32 answers) {
 }
 
 /// The answers are played; here they become a change of the table. `again` is for when another process was first.
-void Table::answered(Seat seat, const std::vector<Action>& actions, const Before& before, std::optional<Reply> reply,
+void Table::answered(Seat seat, const std::vector<Action>& actions, Before before, std::optional<Reply> reply,
                      Task again) {
   const Decision now = game_->decision();
   const SeatSet waiting = still_asked(seat, before);
@@ -111,11 +112,9 @@ void Table::deliver(const std::optional<Reply>& reply) {
   if (reply) {
     using Seconds = std::chrono::duration<double>;
     services_.metrics.answer_seconds.note(Seconds(std::chrono::steady_clock::now() - reply->since).count());
-    const Bytes text = bytes_of(done_text(reply->nonce, row_.change));
-    replies_.remember(reply->seat, reply->nonce, text);
-    reply->to->send(text);
+    replies_.remember(reply->seat, reply->nonce, row_.change);
   }
-  send_news();
+  send_news(reply ? &*reply : nullptr);
 }
 
 void Table::after_change() {

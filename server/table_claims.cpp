@@ -98,6 +98,7 @@ bool Table::objects(const Guest& guest, const ClientMessage& message) {
   if (!terms_.invites || !is_seat(guest.viewer)) return false;
   if (message.type == Type::ping || message.type == Type::language) return false;
   const auto place = static_cast<std::size_t>(index_of(guest.viewer));
+  if (!may_have_renewal(row_.seats[place])) return false;
   Claim claim = claim_of(row_.seats[place]);
   if (claim.renewal.empty()) return false;
   claim.renewal.clear();

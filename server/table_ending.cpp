@@ -5,6 +5,7 @@
 #include "server/ending.hpp"
 #include "server/table.hpp"
 #include "wire/json.hpp"
+#include "wire/parsing.hpp"
 
 namespace bathys::server {
 
@@ -64,10 +65,18 @@ void Table::end_here() {
   tell_end();
 }
 
-/// Everybody is told the same, as everybody has seen it happen.
-Json Table::outcome_json(const wire::Teller& told) const {
-  const Outcome now = outcome();
-  return now.verdict == game_->outcome().verdict ? told.outcome() : told.outcome(now);
+/// What a game shows that people have ended goes before what the game alone would show. Everybody is told the same, as
+/// everybody has seen it happen.
+std::string Table::ended_look(const Guest& guest, std::string_view look) const {
+  Json text = wire::parse_json(look);
+  text["outcome"] = teller(guest.viewer, guest.language).outcome(outcome());
+  if (standing_.ended()) {
+    text["decision"] = {{"number", game_->decision().number}, {"over", true}, {"asked", Json::array()}};
+    text["decision"]["can_undo"] = false;
+    text["legal"] = Json::array();
+    text["ending"] = ending_json();
+  }
+  return wire::write_json(text);
 }
 
 /// {"kind":"conceded","winners":[0],"gave_up":[{"seat":1,"why":"conceded","decision":12}]}; without a kind where the

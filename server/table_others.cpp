@@ -35,7 +35,7 @@ void Table::give_way(const Attempt& attempt) {
   ++services_.metrics.conflicts;
   attempt.forget();
   news_.clear();
-  event_counts_ = {};
+  forget_views();
   read_on([this, again = attempt.again, change = row_.change, seated = row_.seated] {
     // Nothing is new, and yet nothing can be added: the rows do not fit together.
     if (row_.change == change && row_.seated == seated) fall_over();
@@ -102,7 +102,7 @@ bool Table::play_answers(const StoredStep& step) {
   for (const storage::AnswerRow& one : step.answers) {
     actions.push_back(wire::read_action(game_->verbs(), one.text, "answers"));
   }
-  const Before before = this->before();
+  Before before = this->before();
   std::size_t refused_at = 0;
   if (game_->play_all(seat, actions, refused_at)) return false;
   last_here_[static_cast<std::size_t>(first.seat)] = steady_ms();
@@ -118,7 +118,7 @@ bool Table::play_answers(const StoredStep& step) {
 bool Table::take_back_step(const StoredStep& step) {
   const storage::TakenBack& what = *step.taken_back;
   if (what.by < 0 || what.by >= game_->seats()) return false;
-  const Before before = this->before();
+  Before before = this->before();
   go_back_to(what.to);
   row_.change = step.change;
   changes_.taken_back(row_.change, game_->decision().number);
@@ -132,7 +132,7 @@ bool Table::take_back_step(const StoredStep& step) {
 /// A request that is repeated here gets what it would have got there.
 void Table::remember(const StoredStep& step) {
   const auto done = [&](int seat, const std::string& nonce) {
-    if (!nonce.empty()) replies_.remember(seat_at(seat), nonce, bytes_of(done_text(nonce, step.change)));
+    if (!nonce.empty()) replies_.remember(seat_at(seat), nonce, step.change);
   };
   for (const storage::AnswerRow& one : step.answers) done(one.seat, one.nonce);
   if (step.taken_back != nullptr) done(step.taken_back->by, step.taken_back->nonce);

@@ -168,10 +168,10 @@ void Table::hear(u64 number, Action action) {
   const Seat seat = thought_->seat;
   thought_.reset();
   if (game_->why_not(seat, action)) return ask_bots();
-  const Before before = this->before();
+  Before before = this->before();
   game_->play(seat, action);
   ++services_.metrics.bot_answers;
-  answered(seat, {action}, before, std::nullopt, {});
+  answered(seat, {action}, std::move(before), std::nullopt, {});
 }
 
 /// Answers may have been taken back, the seat given to a person, or the table put away.

@@ -45,7 +45,7 @@ void Table::agree(Guest& guest, const ClientMessage& message) {
 }
 
 void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
-  const Before before = this->before();
+  Before before = this->before();
   const u32 count = game_->decision().number - to;
   const std::vector<Answer> gone(game_->answers().begin() + to, game_->answers().end());
   const Clock clock = clock_;

@@ -31,18 +31,19 @@ Json Table::taken_back_since(u64 change, const Guest& guest) const {
   return undo_.history_since(change, guest.language, {names(), guest.viewer});
 }
 
-Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) const {
-  return {viewer, wire::ViewTree(game, viewer), wire::Teller(game, viewer).event_count()};
+Table::Seen Table::seen_by(Seat viewer, const AnyGame& game) {
+  return {viewer, std::make_unique<wire::ViewTree>(game, viewer), game.event_count_for(viewer)};
 }
 
-Table::Before Table::before() const {
-  Before now{row_.change, {}, game_->outcome(), game_->decision()};
+/// What was told last is what is seen now, and need not be looked at again.
+Table::Before Table::before() {
+  Before now{row_.change, game_->decision().number, {}, game_->outcome(), game_->decision()};
   for (const Guest& guest : audience_.guests()) {
     const auto has = [&](const Seen& seen) { return seen.viewer == guest.viewer; };
     if (std::any_of(now.seen.begin(), now.seen.end(), has)) continue;
-    const EventCount& counted = event_counts_[static_cast<std::size_t>(index_of(guest.viewer))];
-    if (counted.change == row_.change && counted.change > 0) {
-      now.seen.push_back({guest.viewer, wire::ViewTree(*game_, guest.viewer), counted.events});
+    Told& told = told_to(guest.viewer);
+    if (told.view && told.change == row_.change) {
+      now.seen.push_back({guest.viewer, std::move(told.view), told.events});
     } else {
       now.seen.push_back(seen_by(guest.viewer, *game_));
     }
@@ -50,52 +51,83 @@ Table::Before Table::before() const {
   return now;
 }
 
-/// One text for all guests of the same viewer and language.
-Table::Letters Table::updates(const Before& before, bool undone) const {
+/// One difference for all guests of the same viewer, one text for those of the same language as well.
+Table::Letters Table::updates(Before& before, bool undone) {
+  const bool outcome = !same_outcome(before.outcome, game_->outcome());
+  for (Seen& seen : before.seen) {
+    auto now = std::make_unique<wire::ViewTree>(*game_, seen.viewer, seen.view.get());
+    wire::write_patch(*seen.view, *now, seen.patch);
+    // Undo takes the last events back, so the first ones are the same.
+    if (undone) seen.events = std::min(seen.events, game_->event_count_for(seen.viewer));
+    seen.news = game_->events_after(seen.viewer, before.answers);
+    Told& told = told_to(seen.viewer);
+    told = {row_.change, seen.events + seen.news.size(), std::move(now)};
+  }
+  struct Text {
+    Seat viewer;
+    std::string_view language;
+    Bytes bytes;
+  };
+  std::vector<Text> texts;
   Letters letters;
-  const bool changed = !same_outcome(before.outcome, game_->outcome());
-  const std::vector<Guest>& guests = audience_.guests();
-  for (std::size_t i = 0; i < guests.size(); ++i) {
-    const Guest& guest = guests[i];
-    std::size_t like = 0;
-    while (guests[like].viewer != guest.viewer || guests[like].language.code() != guest.language.code()) ++like;
-    if (like < i) {
-      letters.push_back({guest.connection, letters[like].text});
+  letters.reserve(audience_.guests().size());
+  for (const Guest& guest : audience_.guests()) {
+    const auto like = std::find_if(texts.begin(), texts.end(), [&](const Text& text) {
+      return text.viewer == guest.viewer && text.language == guest.language.code();
+    });
+    if (like != texts.end()) {
+      letters.push_back({guest.connection, like->bytes});
       continue;
     }
     const auto seen = std::find_if(before.seen.begin(), before.seen.end(),
                                    [&](const Seen& one) { return one.viewer == guest.viewer; });
-    letters.push_back({guest.connection, bytes_of(update_text(guest, *seen, before.change, changed, undone))});
+    Bytes bytes = bytes_of(update_text(guest, before, *seen, outcome, undone));
+    texts.push_back({guest.viewer, guest.language.code(), bytes});
+    letters.push_back({guest.connection, std::move(bytes)});
   }
   return letters;
 }
 
-void Table::send_news() {
-  for (const Letter& letter : std::exchange(news_, {})) letter.to->send(letter.text);
+/// Whoever wanted the change gets `reply` before it, in one go.
+void Table::send_news(const Reply* reply) {
+  Bytes done = reply != nullptr ? bytes_of(done_text(reply->nonce, row_.change)) : nullptr;
+  for (const Letter& letter : std::exchange(news_, {})) {
+    if (done && letter.to == reply->to) {
+      letter.to->send_both(std::exchange(done, nullptr), letter.text);
+    } else {
+      letter.to->send(letter.text);
+    }
+  }
+  // Who has left meanwhile is told for the sake of order.
+  if (done) reply->to->send(std::move(done));
 }
 
-std::string Table::update_text(const Guest& guest, const Seen& seen, u64 from, bool outcome, bool undone) const {
+/// Of a table where nothing happens they would only take room.
+void Table::forget_views() {
+  for (Told& told : told_) {
+    told.view.reset();
+    told.look.reset();
+  }
+}
+
+std::string Table::update_text(const Guest& guest, const Before& before, const Seen& seen, bool outcome,
+                               bool undone) const {
   const wire::Teller told = teller(guest.viewer, guest.language);
-  Json decision = told.decision();
-  decision["can_undo"] = game_->can_undo();
-  // Undo takes the last events back, so the first ones are the same.
-  const std::size_t first = undone ? std::min(seen.events, told.event_count()) : seen.events;
-  const Json events = told.events(first);
-  event_counts_[static_cast<std::size_t>(index_of(guest.viewer))] = {row_.change, first + events.size()};
   std::string text;
-  text.reserve(2048);
-  text.append(R"({"type":"update","from":)").append(std::to_string(from));
+  text.reserve(1024);
+  text.append(R"({"type":"update","from":)").append(std::to_string(before.change));
   text.append(R"(,"change":)").append(std::to_string(row_.change));
-  text.append(R"(,"decision":)").append(wire::write_json(decision)).append(R"(,"patch":)");
-  wire::write_patch(seen.view, wire::ViewTree(*game_, guest.viewer), text);
-  text.append(R"(,"legal":)").append(wire::write_json(told.legal()));
-  text.append(R"(,"from_event":)").append(std::to_string(first));
-  text.append(R"(,"events":)").append(wire::write_json(events));
-  text.append(R"(,"next":)").append(std::to_string(first + events.size()));
-  if (outcome) text.append(R"(,"outcome":)").append(wire::write_json(outcome_json(told)));
+  told.write_decision(text.append(R"(,"decision":)"), true);
+  text.append(R"(,"patch":)").append(seen.patch);
+  told.write_legal(text.append(R"(,"legal":)"));
+  text.append(R"(,"from_event":)").append(std::to_string(seen.events));
+  told.write_events(seen.news, seen.events, text.append(R"(,"events":)"));
+  text.append(R"(,"next":)").append(std::to_string(seen.events + seen.news.size()));
+  if (outcome) told.write_outcome(this->outcome(), text.append(R"(,"outcome":)"));
   if (undone) text.append(R"(,"undone":true)");
-  const Json taken_back = taken_back_since(from, guest);
-  if (!taken_back.empty()) text.append(R"(,"taken_back":)").append(wire::write_json(taken_back));
+  if (undo_.has_history_since(before.change)) {
+    text.append(R"(,"taken_back":)").append(wire::write_json(taken_back_since(before.change, guest)));
+  }
   if (const auto deadline = deadline_told_to(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
   }
@@ -116,7 +148,27 @@ Json Table::present_seats() const {
   return seats;
 }
 
+/// What is asked for again while nothing happens is not worded again.
+const std::string& Table::kept_look(const Guest& guest) {
+  Told& told = told_to(guest.viewer);
+  if (told.change != row_.change) told = {row_.change, game_->event_count_for(guest.viewer)};
+  if (!told.look || told.language != guest.language.code() || told.seated != row_.seated) {
+    std::string look;
+    teller(guest.viewer, guest.language).write_look(0, look);
+    told.look = bytes_of(std::move(look));
+    told.language = guest.language.code();
+    told.seated = row_.seated;
+  }
+  return *told.look;
+}
+
 std::string Table::table_text(const Guest& guest) const {
+  std::string look;
+  teller(guest.viewer, guest.language).write_look(0, look);
+  return table_text(guest, look);
+}
+
+std::string Table::table_text(const Guest& guest, std::string_view look) const {
   const Json viewer = is_seat(guest.viewer) ? Json(index_of(guest.viewer)) : Json("spectator");
   Json text{{"type", "table"},           {"table", row_.id},
             {"game", row_.game},         {"options", wire::setup_json(*game_)},
@@ -126,18 +178,14 @@ std::string Table::table_text(const Guest& guest) const {
   text["hints"] = allows_hints();
   add_terms(guest, text);
   if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
-  const Json look = teller(guest.viewer, guest.language).look(0);
-  for (const auto& [name, value] : look.items()) text[name] = value;
-  if (over()) text["outcome"] = outcome_json(teller(guest.viewer, guest.language));
-  if (standing_.ended()) {
-    text["decision"] = {{"number", game_->decision().number}, {"over", true}, {"asked", Json::array()}};
-    text["decision"]["can_undo"] = false;
-    text["legal"] = Json::array();
-    text["ending"] = ending_json();
+  std::string told = wire::write_json(text);
+  told.back() = ',';
+  told.append(over() ? ended_look(guest, look).substr(1) : std::string(look.substr(1)));
+  if (undo_.has_history_since(0)) {
+    told.back() = ',';
+    told.append(R"("taken_back":)").append(wire::write_json(taken_back_since(0, guest))).append("}");
   }
-  const Json taken_back = taken_back_since(0, guest);
-  if (!taken_back.empty()) text["taken_back"] = taken_back;
-  return wire::write_json(text);
+  return told;
 }
 
 std::string Table::opened_text() const {
@@ -166,7 +214,11 @@ bool Table::resume(const Guest& guest, u64 since) const {
   if (!answers) return false;
   const auto then = game_->clone();
   then->rewind(*answers);
-  guest.connection->send(bytes_of(update_text(guest, seen_by(guest.viewer, *then), since, true, false)));
+  Before before{since, *answers, {}, then->outcome(), then->decision()};
+  Seen seen = seen_by(guest.viewer, *then);
+  wire::write_patch(*seen.view, wire::ViewTree(*game_, guest.viewer, seen.view.get()), seen.patch);
+  seen.news = game_->events_after(guest.viewer, *answers);
+  guest.connection->send(bytes_of(update_text(guest, before, seen, true, false)));
   return true;
 }
 

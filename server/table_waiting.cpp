@@ -106,6 +106,7 @@ std::string Table::seats_text(bool all_events) const {
 void Table::deal() {
   waiting_for_people_ = false;
   game_ = dealt(row_);
+  forget_views();
   changes_ = Changes(row_.change, game_->decision().number);
   set_deadlines(SeatSet::first(game_->seats()));
   for (const Guest& guest : audience_.guests()) guest.connection->send(bytes_of(table_text(guest)));

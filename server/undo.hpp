@@ -46,6 +46,7 @@ class Undo {
   void note(const storage::TakenBack& taken_back);
   /// What was noted last did not happen.
   void forget_last() { history_.pop_back(); }
+  bool has_history_since(u64 change) const { return !history_.empty() && history_.back().change > change; }
   /// What was taken back after a change, as the table tells it:
   /// [{"by":0,"to":9,"count":3,"change":13,"text":"Ann took back 3 answers."},…]
   wire::Json history_since(u64 change, const words::Language& language, const words::SeatNames& names) const;

@@ -3,56 +3,92 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 
 #include "wire/actions.hpp"
 #include "wire/json_archive.hpp"
+#include "wire/json_text.hpp"
+#include "wire/view_tree.hpp"
 
 namespace bathys::wire {
 namespace {
 
-Json counts_json(const Arg& arg) {
-  Json counts = Json::object();
+void write_counts(const Arg& arg, std::string& out) {
+  ObjectText counts(out);
   for (int i = 0; i < 4; ++i) {
     const int count = (arg.value >> (4 * i)) & 0xF;
-    if (count > 0) counts[std::string(arg.terms[i])] = count;
+    if (count > 0) counts.number(arg.terms[i], count);
   }
-  return counts;
 }
 
 /// Without a language: numbers, {"seat":n}, catalogue keys and names as texts, {"key":count}.
-Json arg_json(const Arg& arg) {
+void write_arg(const Arg& arg, std::string& out) {
   switch (arg.kind) {
     case Arg::Kind::number:
-      return arg.value;
+      return write_number(arg.value, out);
     case Arg::Kind::seat:
-      return {{"seat", arg.value}};
+      return ObjectText(out).number("seat", arg.value);
     case Arg::Kind::term:
     case Arg::Kind::text:
     case Arg::Kind::phrase:
-      return arg.text;
+      return write_text(arg.text, out);
     case Arg::Kind::counts:
-      return counts_json(arg);
+      return write_counts(arg, out);
     case Arg::Kind::none:
       break;
   }
-  return nullptr;
+  out += "null";
 }
 
-Json args_json(const Message& message) {
-  Json list = Json::array();
+void write_args(const Message& message, std::string& out) {
+  ListText list(out);
   for (const Arg& arg : message.args) {
     if (arg.kind == Arg::Kind::none) break;
-    list.push_back(arg_json(arg));
+    write_arg(arg, list.item());
   }
-  return list;
+}
+
+bool is_figure(const Arg& arg) { return arg.kind == Arg::Kind::number && !arg.text.empty(); }
+
+/// The numbers of a sentence that have a name; of two with the same name, the last one in the first one's place.
+void write_figures(const Message& message, ObjectText& told) {
+  const auto& args = message.args;
+  for (std::size_t i = 0; i < args.size(); ++i) {
+    const auto named_alike = [&](const Arg& arg) { return is_figure(arg) && arg.text == args[i].text; };
+    if (!is_figure(args[i]) || std::any_of(args.begin(), args.begin() + static_cast<std::ptrdiff_t>(i), named_alike))
+      continue;
+    told.number(args[i].text, std::find_if(args.rbegin(), args.rend(), named_alike)->value);
+  }
+}
+
+void write_seats(SeatSet seats, std::string& out) {
+  ListText list(out);
+  for (int i = 0; i < kMaxSeats; ++i) {
+    if (seats.has(seat_at(i))) write_number(i, list.item());
+  }
+}
+
+void write_action(std::span<const Verb> verbs, Action action, std::string& out) {
+  const Verb& verb = verbs[action.verb];
+  ObjectText told(out);
+  told.text("verb", verb.name);
+  for (const FieldSpec& field : verb.fields) told.text(field.name, spell_field(action, field));
+}
+
+/// A value of what was written.
+template <class Write>
+Json read_back(Write write) {
+  std::string text;
+  write(text);
+  return Json::parse(text);
 }
 
 }  // namespace
 
 void add_figures(const Message& message, Json& told) {
   for (const Arg& arg : message.args) {
-    if (arg.kind == Arg::Kind::number && !arg.text.empty()) told[std::string(arg.text)] = arg.value;
+    if (is_figure(arg)) told[std::string(arg.text)] = arg.value;
   }
 }
 
@@ -67,84 +103,130 @@ Json seats_json(SeatSet seats) {
 Teller::Teller(const AnyGame& game, Seat viewer, Voice voice)
     : game_(game), viewer_(viewer), language_(voice.language), names_{std::move(voice.names), viewer} {}
 
-Json Teller::view() const {
-  Json shown;
-  JsonWriter writer(shown);
-  game_.write_view_for(viewer_, writer);
-  return shown;
-}
+void Teller::write_view(std::string& out) const { ViewTree(game_, viewer_).write(0, out); }
 
-Json Teller::decision() const {
+void Teller::write_decision(std::string& out, bool with_undo) const {
   const Decision decision = game_.decision();
-  Json shown{{"number", decision.number}, {"over", decision.over}, {"asked", seats_json(decision.asked)}};
-  if (decision.over) return shown;
-  shown["kind"] = decision.rule;
-  shown["rule"] = cite(decision.section);
-  shown["sealed"] = decision.sealed;
-  const Message question = game_.question_for(viewer_);
-  shown["question"] = say(question);
-  add_figures(question, shown);
-  if (const auto forced = game_.forced()) shown["forced"] = spell(game_.verbs(), *forced);
-  return shown;
+  ObjectText told(out);
+  told.number("number", decision.number);
+  told.flag("over", decision.over);
+  write_seats(decision.asked, told.field("asked"));
+  if (!decision.over) {
+    told.text("kind", decision.rule);
+    told.text("rule", cite(decision.section));
+    told.flag("sealed", decision.sealed);
+    const Message question = game_.question_for(viewer_);
+    told.text("question", say(question));
+    write_figures(question, told);
+    if (const auto forced = game_.forced()) told.text("forced", spell(game_.verbs(), *forced));
+  }
+  if (with_undo) told.flag("can_undo", game_.can_undo());
 }
 
-Json Teller::legal() const {
-  Json list = Json::array();
-  if (!is_seat(viewer_)) return list;
+void Teller::write_legal(std::string& out) const {
+  ListText list(out);
+  if (!is_seat(viewer_)) return;
   Options options;
   game_.legal(viewer_, options);
-  for (const Action action : options) list.push_back(answer(action));
-  return list;
+  for (const Action action : options) write_answer(action, list.item());
 }
 
-Json Teller::answer(Action action) const {
+void Teller::write_answer(Action action, std::string& out) const {
   const Message sentence = game_.answer_for(viewer_, action);
-  Json told{
-      {"text", spell(game_.verbs(), action)}, {"json", action_json(game_.verbs(), action)}, {"say", say(sentence)}};
-  add_figures(sentence, told);
-  return told;
+  ObjectText told(out);
+  told.text("text", spell(game_.verbs(), action));
+  write_action(game_.verbs(), action, told.field("json"));
+  told.text("say", say(sentence));
+  write_figures(sentence, told);
 }
 
-Json Teller::events(std::size_t since) const {
-  Json list = Json::array();
-  for (const LoggedEvent& logged : game_.events_for(viewer_, since)) list.push_back(event(since++, logged));
-  return list;
+void Teller::write_events(std::span<const LoggedEvent> events, std::size_t first, std::string& out) const {
+  ListText list(out);
+  for (const LoggedEvent& logged : events) write_event(first++, logged, list.item());
 }
 
-Json Teller::event(std::size_t number, const LoggedEvent& logged) const {
+void Teller::write_event(std::size_t number, const LoggedEvent& logged, std::string& out) const {
   const Message message = game_.message(logged.event);
-  Json told{{"n", number},
-            {"decision", logged.decision},
-            {"kind", game_.event_name(logged.event)},
-            {"args", args_json(message)},
-            {"text", say(message)}};
-  if (logged.forced) told["forced"] = true;
-  return told;
+  ObjectText told(out);
+  told.number("n", static_cast<i64>(number));
+  told.number("decision", logged.decision);
+  told.text("kind", game_.event_name(logged.event));
+  write_args(message, told.field("args"));
+  told.text("text", say(message));
+  if (logged.forced) told.flag("forced", true);
 }
 
-std::size_t Teller::event_count() const { return game_.events_for(viewer_, 0).size(); }
+std::size_t Teller::event_count() const { return game_.event_count_for(viewer_); }
 
-Json Teller::outcome() const { return outcome(game_.outcome()); }
-
-Json Teller::outcome(const Outcome& outcome) const {
-  Json shown{{"over", outcome.over}, {"winners", seats_json(outcome.winners)}, {"points", by_seat(outcome.points)}};
+void Teller::write_outcome(const Outcome& outcome, std::string& out) const {
+  ObjectText told(out);
+  told.flag("over", outcome.over);
+  write_seats(outcome.winners, told.field("winners"));
+  write_points(outcome.points, told.field("points"));
   if (!outcome.verdict.empty()) {
-    shown["verdict"] = say(outcome.verdict);
-    shown["kind"] = outcome.verdict.key.substr(outcome.verdict.key.rfind('.') + 1);
-    shown["args"] = args_json(outcome.verdict);
+    told.text("verdict", say(outcome.verdict));
+    told.text("kind", outcome.verdict.key.substr(outcome.verdict.key.rfind('.') + 1));
+    write_args(outcome.verdict, told.field("args"));
   }
-  if (Json list = sources(); !list.empty()) shown["sources"] = std::move(list);
-  return shown;
+  const std::vector<PointSource> sources = game_.sources();
+  if (!sources.empty()) write_sources(sources, told.field("sources"));
 }
 
-Json Teller::sources() const {
-  Json list = Json::array();
-  for (const PointSource& source : game_.sources()) {
-    list.push_back({{"source", source.name},
-                    {"word", source_word(game_.name(), source, language_)},
-                    {"points", by_seat(source.points)}});
+void Teller::write_sources(const std::vector<PointSource>& sources, std::string& out) const {
+  ListText list(out);
+  for (const PointSource& source : sources) {
+    ObjectText told(list.item());
+    told.text("source", source.name);
+    told.text("word", source_word(game_.name(), source, language_));
+    write_points(source.points, told.field("points"));
   }
-  return list;
+}
+
+void Teller::write_points(const std::array<i32, kMaxSeats>& points, std::string& out) const {
+  ListText list(out);
+  for (int i = 0; i < game_.seats(); ++i) write_number(points[static_cast<std::size_t>(i)], list.item());
+}
+
+void Teller::write_look(std::size_t since, std::string& out) const {
+  const std::vector<LoggedEvent> news = game_.events_for(viewer_, since);
+  // A viewer with fewer events than `since` (undo took some back) is told the true number.
+  const std::size_t next = news.empty() ? std::min(since, event_count()) : since + news.size();
+  ObjectText told(out);
+  write_decision(told.field("decision"), true);
+  write_view(told.field("view"));
+  write_legal(told.field("legal"));
+  write_events(news, since, told.field("events"));
+  told.number("next", static_cast<i64>(next));
+  write_outcome(game_.outcome(), told.field("outcome"));
+}
+
+Json Teller::view() const {
+  return read_back([&](std::string& out) { write_view(out); });
+}
+Json Teller::decision() const {
+  return read_back([&](std::string& out) { write_decision(out, false); });
+}
+Json Teller::legal() const {
+  return read_back([&](std::string& out) { write_legal(out); });
+}
+Json Teller::answer(Action action) const {
+  return read_back([&](std::string& out) { write_answer(action, out); });
+}
+Json Teller::events(std::size_t since) const {
+  return read_back([&](std::string& out) { write_events(game_.events_for(viewer_, since), since, out); });
+}
+Json Teller::event(std::size_t number, const LoggedEvent& logged) const {
+  return read_back([&](std::string& out) { write_event(number, logged, out); });
+}
+Json Teller::outcome() const { return outcome(game_.outcome()); }
+Json Teller::outcome(const Outcome& outcome) const {
+  return read_back([&](std::string& out) { write_outcome(outcome, out); });
+}
+Json Teller::sources() const {
+  return read_back([&](std::string& out) { write_sources(game_.sources(), out); });
+}
+Json Teller::look(std::size_t since) const {
+  return read_back([&](std::string& out) { write_look(since, out); });
 }
 
 Json Teller::by_seat(const std::array<i32, kMaxSeats>& points) const {
@@ -165,16 +247,6 @@ Json Teller::course() const {
                      {"sealed", turn.sealed}});
   }
   return {{"points", std::move(points)}, {"turns", std::move(turns)}};
-}
-
-Json Teller::look(std::size_t since) const {
-  Json now = decision();
-  now["can_undo"] = game_.can_undo();
-  Json news = events(since);
-  // A viewer with fewer events than `since` (undo took some back) is told the true number.
-  const std::size_t next = news.empty() ? std::min(since, event_count()) : since + news.size();
-  return {{"decision", std::move(now)}, {"view", view()}, {"legal", legal()},
-          {"events", std::move(news)},  {"next", next},   {"outcome", outcome()}};
 }
 
 Json Teller::refusal(const Refusal& refusal) const {

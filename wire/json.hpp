@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "core/any_game.hpp"
 #include "wire/json_type.hpp"
@@ -59,7 +61,21 @@ class Teller {
   /// {"code":"key_not_ready","rule":"<game> 2.1","message":"…"}; without "rule" when no rule is concerned.
   Json refusal(const Refusal& refusal) const;
 
+  // The same, appended to a text as it travels: what the server tells after every move.
+  void write_view(std::string& out) const;
+  /// With "can_undo" if wanted.
+  void write_decision(std::string& out, bool with_undo) const;
+  void write_legal(std::string& out) const;
+  /// These events of the viewer, numbered from `first` on.
+  void write_events(std::span<const LoggedEvent> events, std::size_t first, std::string& out) const;
+  void write_outcome(const Outcome& outcome, std::string& out) const;
+  void write_look(std::size_t since, std::string& out) const;
+
  private:
+  void write_answer(Action action, std::string& out) const;
+  void write_event(std::size_t number, const LoggedEvent& logged, std::string& out) const;
+  void write_sources(const std::vector<PointSource>& sources, std::string& out) const;
+  void write_points(const std::array<i32, kMaxSeats>& points, std::string& out) const;
   /// One event of the viewer, with its number.
   Json event(std::size_t number, const LoggedEvent& logged) const;
   /// The points of the seats there are.

@@ -1,6 +1,7 @@
 // JSON text from outside: read within bounds, and looked at with clear words for what is wrong.
 #include "wire/parsing.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -18,21 +19,35 @@ class Bounds {
     using Event = Json::parse_event_t;
     if (event == Event::object_start || event == Event::array_start) open(depth);
     if (event == Event::key) add_key(value.get_ref<const std::string&>());
-    if (event == Event::object_end || event == Event::array_end) keys_.pop_back();
+    if (event == Event::object_end || event == Event::array_end) open_.pop_back();
     return true;
   }
 
  private:
+  /// The keys of one open object. There are few in most; those of a large one are looked up.
+  struct Keys {
+    std::vector<std::string> few{};
+    std::set<std::string> many{};
+  };
+  static constexpr std::size_t kFew = 16;
+
   void open(int depth) {
     if (depth >= kMaxDepth) throw BadInput{"", "JSON nested deeper than " + std::to_string(kMaxDepth)};
-    keys_.emplace_back();
+    open_.emplace_back();
   }
   void add_key(const std::string& key) {
-    if (!keys_.back().insert(key).second) throw BadInput{"", "the field " + found(key) + " is there twice"};
-    if (keys_.back().size() > kMaxFields) throw BadInput{"", "an object with too many fields"};
+    Keys& keys = open_.back();
+    const bool twice = std::find(keys.few.begin(), keys.few.end(), key) != keys.few.end() || keys.many.count(key) > 0;
+    if (twice) throw BadInput{"", "the field " + found(key) + " is there twice"};
+    if (keys.few.size() < kFew) {
+      keys.few.push_back(key);
+    } else {
+      keys.many.insert(key);
+    }
+    if (keys.few.size() + keys.many.size() > kMaxFields) throw BadInput{"", "an object with too many fields"};
   }
 
-  std::vector<std::set<std::string>> keys_{};
+  std::vector<Keys> open_{};
 };
 
 }  // namespace

@@ -14,14 +14,19 @@ class Patch {
   Patch(const ViewTree& before, const ViewTree& after, std::string& out) : before_(before), after_(after), out_(out) {}
 
   void compare(u32 old, u32 now) {
+    if (after_.took_over(now, before_, old)) return;
     if (before_[old].kind != after_[now].kind) return replace(now);
     if (before_[old].kind == Kind::object) return compare_objects(old, now);
     if (before_[old].kind == Kind::list) return compare_lists(old, now);
-    if (!ViewTree::same(before_, old, after_, now)) replace(now);
+    if (!same(old, now)) replace(now);
   }
 
  private:
   using Places = std::vector<u32>;
+
+  bool same(u32 old, u32 now) const {
+    return after_.took_over(now, before_, old) || ViewTree::same(before_, old, after_, now);
+  }
 
   static Places children(const ViewTree& tree, u32 index) {
     Places places;
@@ -79,7 +84,7 @@ class Patch {
   }
 
   void compare_lists(u32 old, u32 now) {
-    if (ViewTree::same(before_, old, after_, now)) return;
+    if (same(old, now)) return;
     const Places was = children(before_, old);
     const Places is = children(after_, now);
     std::size_t head = 0;
@@ -87,22 +92,20 @@ class Patch {
     const std::size_t both = std::min(was.size(), is.size());
     if (was.size() != is.size()) {
       // What stands unchanged at either end stays, so that taking something from a list is one operation.
-      while (head < both && ViewTree::same(before_, was[head], after_, is[head])) ++head;
-      while (tail < both - head &&
-             ViewTree::same(before_, was[was.size() - 1 - tail], after_, is[is.size() - 1 - tail]))
-        ++tail;
+      while (head < both && same(was[head], is[head])) ++head;
+      while (tail < both - head && same(was[was.size() - 1 - tail], is[is.size() - 1 - tail])) ++tail;
     }
     const std::size_t until = both - tail;
     for (std::size_t i = head; i < until; ++i) {
-      const Step step(*this, std::to_string(i));
+      const Step step(*this, i);
       compare(was[i], is[i]);
     }
     for (std::size_t i = until; i + tail < was.size(); ++i) {
-      const Step step(*this, std::to_string(until));
+      const Step step(*this, until);
       operation("remove", 0);
     }
     for (std::size_t i = until; i + tail < is.size(); ++i) {
-      const Step step(*this, std::to_string(i));
+      const Step step(*this, i);
       operation("add", is[i]);
     }
   }
@@ -119,6 +122,10 @@ class Patch {
           patch.path_ += letter;
         }
       }
+    }
+    Step(Patch& patch, std::size_t place) : patch_(patch), size_(patch.path_.size()) {
+      patch.path_ += '/';
+      write_number(static_cast<i64>(place), patch.path_);
     }
     ~Step() { patch_.path_.resize(size_); }
 

@@ -77,21 +77,26 @@ Json checked_patch(const Json& before, const Json& after) {
   return patch;
 }
 
-TEST(ViewTree, WritesTheSameJsonAsTheTeller) {
+TEST(ViewTree, WritesTheSameJsonAsATreeOfValues) {
   for (const char* const game : {"otys", "thesauros"}) {
     const auto begun = begin(game, Json{{"players", 2}}, "same");
     for (const Seat viewer : {seat_at(0), seat_at(1), kSpectator}) {
       std::string text;
       ViewTree(*begun, viewer).write(0, text);
-      EXPECT_EQ(text, wire::write_json(wire::Teller(*begun, viewer).view()));
+      Json written;
+      JsonWriter writer(written);
+      begun->write_view_for(viewer, writer);
+      EXPECT_EQ(text, wire::write_json(written));
     }
   }
 }
 
 TEST(ViewTree, EscapesTexts) {
-  std::string text;
-  write_text("a\"b\\c\n", text);
-  EXPECT_EQ(text, R"("a\"b\\c\u000a")");
+  for (const std::string& value : {std::string("a\"b\\c\n\t\r\b\f\x01\x1f/é"), std::string(), std::string("plain")}) {
+    std::string text;
+    write_text(value, text);
+    EXPECT_EQ(text, wire::write_json(Json(value)));
+  }
 }
 
 TEST(ViewPatch, IsEmptyWhenNothingChanged) {
@@ -99,16 +104,27 @@ TEST(ViewPatch, IsEmptyWhenNothingChanged) {
   EXPECT_EQ(patch_of(ViewTree(*game, seat_at(0)), ViewTree(*game, seat_at(0))), Json::array());
 }
 
+std::string written(const ViewTree& tree) {
+  std::string text;
+  tree.write(0, text);
+  return text;
+}
+
 TEST(ViewPatch, LeadsFromEachViewOfAGameToTheNext) {
   for (const char* const name : {"otys", "thesauros"}) {
     Generator dice(key_from_text(name));
     const auto game = begin(name, Json{{"players", 2}}, "walk");
+    ViewTree kept[2] = {ViewTree(*game, seat_at(0)), ViewTree(*game, seat_at(1))};
     for (int i = 0; i < 400 && !game->decision().over; ++i) {
       const Seat viewer = seat_at(static_cast<int>(dice.below(2)));
-      const ViewTree before(*game, viewer);
+      const ViewTree before(*game, viewer, &kept[index_of(viewer)]);
       Json view = wire::Teller(*game, viewer).view();
       play_randomly(*game, dice);
       const Json patch = patch_of(before, ViewTree(*game, viewer));
+      ViewTree after(*game, viewer, &before);
+      ASSERT_EQ(patch_of(before, after), patch) << "what was taken over has changed";
+      ASSERT_EQ(written(after), written(ViewTree(*game, viewer)));
+      kept[index_of(viewer)] = std::move(after);
       view = view.patch(patch);
       ASSERT_EQ(view, wire::Teller(*game, viewer).view()) << name << " " << i << " " << patch;
     }

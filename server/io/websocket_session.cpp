@@ -7,8 +7,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <list>
 #include <nlohmann/json.hpp>
+
+#include "server/io/gathering.hpp"
 
 namespace bathys::server {
 namespace {
@@ -42,6 +44,12 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
       self->queue(std::move(message));
     });
   }
+  void send_both(Bytes first, Bytes second) override {
+    net::dispatch(socket_.get_executor(),
+                  [self = shared_from_this(), first = std::move(first), second = std::move(second)]() mutable {
+                    self->queue_both(std::move(first), std::move(second));
+                  });
+  }
   void close(std::string_view code, std::string_view why) override {
     net::dispatch(socket_.get_executor(), [self = shared_from_this(), code = std::string(code),
                                            why = std::string(why)] { self->say_and_close(code, why); });
@@ -58,6 +66,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     socket_.control_callback([this](websocket::frame_type, beast::string_view) { keeps_pace(1); });
     Error error;
     co_await socket_.async_accept(request, net::redirect_error(net::use_awaitable, error));
+    request = {};  // it would take room as long as the connection lives
     if (error) co_return;
     shared_.open.add(shared_from_this());
     ++shared_.services.metrics.connections;
@@ -166,14 +175,28 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
     if (closing_) return;
     push(std::move(message));
   }
+  void queue_both(Bytes first, Bytes second) {
+    if (closing_) return;
+    const bool idle = queue_.empty();
+    if (add(std::move(first)) && add(std::move(second)) && idle) write();
+  }
   void push(Bytes message) {
+    const bool idle = queue_.empty();
+    if (add(std::move(message)) && idle) write();
+  }
+  /// False when so much waits that the client must have stopped reading.
+  bool add(Bytes message) {
     queued_bytes_ += message->size();
-    if (queued_bytes_ > shared_.services.settings.queue_bytes) return give_up();
+    if (queued_bytes_ > shared_.services.settings.queue_bytes) {
+      give_up();
+      return false;
+    }
     queue_.push_back(std::move(message));
-    if (queue_.size() == 1) write();
+    return true;
   }
   void write() {
     socket_.text(true);
+    socket_.next_layer().hold(queue_.size() > 1);
     socket_.async_write(net::buffer(*queue_.front()),
                         [self = shared_from_this()](Error error, std::size_t) { self->written(error); });
   }
@@ -209,13 +232,13 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   }
 
   Shared shared_;
-  websocket::stream<Stream> socket_;
+  websocket::stream<Gathering> socket_;
   net::steady_timer hello_timer_;
   std::shared_ptr<Counted> counted_;
   Pace pace_;
   beast::flat_buffer buffer_{};
   std::shared_ptr<Table> table_{};
-  std::deque<Bytes> queue_{};
+  std::list<Bytes> queue_{};  // most of the time there is nothing in it
   std::size_t queued_bytes_ = 0;
   std::string reason_{};
   websocket::close_code close_code_ = websocket::close_code::policy_error;

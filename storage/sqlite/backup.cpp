@@ -38,37 +38,39 @@ void make_private(const std::string& name) {
 void write_copy(const std::string& database, const std::string& copy) {
   Connection from(database, Connection::Use::reading);
   check_schema(from, database);
-  {
-    Connection to(copy);
-    copy_all(from, to);
-    // One file that can be carried away; a server that opens it begins a log again.
-    to.run("PRAGMA journal_mode = DELETE");
-    const std::string check = to.text("PRAGMA integrity_check(1)");
-    if (check != "ok") throw StorageError(database + " is damaged: " + check);
-  }
-  flush(copy, O_RDWR);
+  Connection to(copy);
+  copy_all(from, to);
+  // One file that can be carried away; a server that opens it begins a log again.
+  to.run("PRAGMA journal_mode = DELETE");
+  const std::string check = to.text("PRAGMA integrity_check(1)");
+  if (check != "ok") throw StorageError(database + " is damaged: " + check);
 }
 
 }  // namespace
 
-void back_up(const std::string& database, const std::string& copy) {
+void write_whole(const std::string& file, const std::function<void(const std::string& part)>& write) {
   namespace fs = std::filesystem;
-  if (fs::exists(copy)) throw StorageError(copy + " exists already");
-  const std::string part = copy + ".part";
+  if (fs::exists(file)) throw StorageError(file + " exists already");
+  const std::string part = file + ".part";
   fs::remove(part);
   make_private(part);
   try {
-    write_copy(database, part);
-    fs::rename(part, copy);
-    const fs::path folder = fs::absolute(copy).parent_path();
+    write(part);
+    flush(part, O_RDWR);
+    fs::rename(part, file);
+    const fs::path folder = fs::absolute(file).parent_path();
     flush(folder, O_RDONLY | O_DIRECTORY);
   } catch (const fs::filesystem_error& error) {
     fs::remove(part);
-    throw StorageError(copy + ": " + error.code().message());
+    throw StorageError(file + ": " + error.code().message());
   } catch (const StorageError&) {
     fs::remove(part);
     throw;
   }
+}
+
+void back_up(const std::string& database, const std::string& copy) {
+  write_whole(copy, [&](const std::string& part) { write_copy(database, part); });
 }
 
 Examined::Examined(const std::string& file) : file_(file, Connection::Use::reading) {

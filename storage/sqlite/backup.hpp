@@ -1,6 +1,7 @@
 // Copies of a database and a look into one, while a server may be using it.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,10 @@
 #include "storage/sqlite/statement.hpp"
 
 namespace bathys::storage {
+
+/// A file that only its owner may read, and that is there when it is whole and on disk, or not at all: `write` is given
+/// the name under which it comes into being. It must not exist yet. Throws StorageError.
+void write_whole(const std::string& file, const std::function<void(const std::string& part)>& write);
 
 /// A copy as the database stands at one moment, whole and on disk; the file must not exist yet. A server that writes
 /// meanwhile goes on. Throws StorageError, and leaves no copy then.
