@@ -163,6 +163,18 @@ void fill(Session& session, Connection& file, const Layout& layout) {
   write();
 }
 
+/// Whatever is made afterwards gets the next number.
+void number_on(Session& session) {
+  const Rows numbered = session.run(
+      "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'bathys' AND "
+      "is_identity = 'YES'");
+  for (int i = 0; i < numbered.count(); ++i) {
+    const std::string table = numbered.text(i, 0), column = numbered.text(i, 1);
+    session.run("SELECT setval(pg_get_serial_sequence(" + quoted(table) + ", " + quoted(column) +
+                "), (SELECT coalesce(max(" + column + "), 0) + 1 FROM " + table + "), false)");
+  }
+}
+
 Moved into_database(const std::string& from, const std::string& to) {
   if (!std::filesystem::exists(from)) throw StorageError(from + " is not there");
   const FileLock lock(from);
@@ -175,10 +187,7 @@ Moved into_database(const std::string& from, const std::string& to) {
   session.run("SET LOCAL standard_conforming_strings = on");
   expect_empty(session, layouts);
   for (const Layout& layout : layouts) fill(session, file, layout);
-  // The next table gets the next number.
-  session.run(
-      "SELECT setval(pg_get_serial_sequence('tables', 'row'), (SELECT coalesce(max(row), 0) + 1 FROM tables), "
-      "false)");
+  number_on(session);
   expect_all(file, session, layouts);
   const Moved all = moved(file);
   transaction.commit();

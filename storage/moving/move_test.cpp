@@ -31,6 +31,17 @@ Stored look_at(Storage& storage, const std::string& id) {
   return told.get_future().get().value_or(Stored{});
 }
 
+std::optional<StoredPassport> passport_in(Storage& storage, const std::string& hash) {
+  std::promise<std::optional<StoredPassport>> told;
+  storage.load_passport({PassportKey::By::secret, hash},
+                        [&](std::optional<StoredPassport> stored, const StorageError*) { told.set_value(stored); });
+  return told.get_future().get();
+}
+void issue(Storage& storage, const std::string& hash) {
+  const IssuePassport deed{{hash, "Ann", "feed of " + hash, 1, 1700, 0}};
+  EXPECT_EQ(wait_for_moved([&](Written written) { storage.write_passport(deed, std::move(written)); }), "");
+}
+
 void expect_alike(const Stored& one, const Stored& other) {
   EXPECT_EQ(one.table, other.table);
   EXPECT_EQ(one.answers, other.answers);
@@ -52,6 +63,12 @@ class Moving : public testing::Test {
     fs::create_directories(folder_);
     const auto storage = open_sqlite(file());
     for (int i = 0; i < kTables; ++i) fill(*storage, i);
+    issue(*storage, "ann");
+    const auto keep = [&](const PassportDeed& deed) {
+      EXPECT_EQ(wait_for_moved([&](Written written) { storage->write_passport(deed, std::move(written)); }), "");
+    };
+    keep(TieSeat{"ann", {id_of(3), 0, "hash0", "sealed", 5, 0, 0}});
+    keep(KeepPapers{"ann", {{"note", "a", "Don't forget", 7}}});
     wait_for_moved([&](Written written) { storage->keep_running_time(123'456, std::move(written)); });
   }
   void TearDown() override {
@@ -126,6 +143,12 @@ TEST_F(Moving, EverythingGoesThereAndBackAgain) {
     const auto after = open_postgres(address());
     for (int i = 0; i < kTables; ++i) expect_alike(look_at(*before, id_of(i)), look_at(*after, id_of(i)));
     EXPECT_EQ(after->running_time(), 123'456);
+    const auto ann = passport_in(*after, "ann");
+    ASSERT_TRUE(ann);
+    EXPECT_EQ(ann->tables.size(), 1u);
+    EXPECT_EQ(ann->papers.size(), 1u);
+    issue(*after, "bob");
+    EXPECT_TRUE(passport_in(*after, "bob")->tables.empty()) << "two passports have the same number";
   }
   move_all(address(), file("back.db"));
   const auto back = open_sqlite(file("back.db"));
