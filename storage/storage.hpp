@@ -109,8 +109,9 @@ struct TakenBack {
 struct Stored {
   TableRow table;
   std::vector<AnswerRow> answers;
-  std::vector<TakenBack> taken_back{};   ///< the latest, oldest first, at most `kMaxTakenBack`
-  /// By seat, in milliseconds of the servers' running time; 0 where none runs, below 0 what a clock that stands has left.
+  std::vector<TakenBack> taken_back{};  ///< the latest, oldest first, at most `kMaxTakenBack`
+  /// By seat, in milliseconds of the servers' running time; 0 where none runs, below 0 what a clock that stands has
+  /// left.
   std::vector<i64> deadlines{};
   std::vector<SeatEvent> seat_events{};  ///< the latest, oldest first, at most `kMaxSeatEvents`
   std::string damage{};                  ///< what is wrong with the rows; empty when they fit together
