@@ -352,6 +352,8 @@ async function pressed(page, selector) {
   const found = page.locator(selector).locator("visible=true").first();
   if ((await found.count()) === 0) return false;
   const { step } = await lessonNow(page);
+  // The mouse rests where it pressed last: the card of what is there must not lie over what is pressed next.
+  await page.mouse.move(0, 0);
   await found.click();
   const now = await lessonNow(page);
   return now.step !== step || now.phase !== "asked" || now.busy !== undefined;

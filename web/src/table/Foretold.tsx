@@ -8,7 +8,7 @@ export const FORETOLD = "foretold";
 export function Foretold({ shown }: { shown: Foreseen | null }) {
   const say = useWords();
   return (
-    <div id={FORETOLD} className="foretold" hidden={shown === null}>
+    <section id={FORETOLD} className="foretold" aria-label={say("page.preview")} hidden={shown === null}>
       {shown && (
         <>
           <h3>{say("page.preview")}</h3>
@@ -22,6 +22,6 @@ export function Foretold({ shown }: { shown: Foreseen | null }) {
           <p data-stopped={shown.stopped}>{shown.say}</p>
         </>
       )}
-    </div>
+    </section>
   );
 }

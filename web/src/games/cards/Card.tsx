@@ -120,7 +120,7 @@ function OpenCard({ thing, facts, help, say, game, wanted, keep, leave, close }:
       onPointerEnter={keep}
       onPointerLeave={leave}
     >
-      <header>
+      <div className="thing-head">
         <Picture help={help} entry={entry} />
         <h2>{name}</h2>
         {by === "press" && (
@@ -128,7 +128,7 @@ function OpenCard({ thing, facts, help, say, game, wanted, keep, leave, close }:
             ×
           </button>
         )}
-      </header>
+      </div>
       {state !== null && <p className="thing-state">{state}</p>}
       <p id={id}>{text}</p>
       <Now facts={facts} say={say} />
