@@ -1,11 +1,11 @@
 // How strong people are, as far as their games tell.
-#include "bots/glicko.hpp"
+#include "server/glicko.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace bathys {
+namespace bathys::server {
 namespace {
 
 /// One unit of the scale on which is reckoned, and its zero on the scale that people read.
@@ -88,4 +88,4 @@ Rating rated(const Rating& before, std::span<const Encounter> encounters) {
   return {kZero + kUnit * mu_after, std::min(kUnit * phi_after, kMostDeviation), sigma};
 }
 
-}  // namespace bathys
+}  // namespace bathys::server

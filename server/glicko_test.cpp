@@ -1,11 +1,11 @@
 // Ratings are those of the paper, and go where a reader expects them to.
-#include "bots/glicko.hpp"
+#include "server/glicko.hpp"
 
 #include <gtest/gtest.h>
 
 #include <vector>
 
-namespace bathys {
+namespace bathys::server {
 namespace {
 
 Rating after(const Rating& before, const std::vector<Encounter>& encounters) { return rated(before, encounters); }
@@ -68,4 +68,4 @@ TEST(Glicko, WhatCannotBeComparedChangesNothingButTheDeviation) {
 }
 
 }  // namespace
-}  // namespace bathys
+}  // namespace bathys::server

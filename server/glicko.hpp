@@ -3,7 +3,7 @@
 
 #include <span>
 
-namespace bathys {
+namespace bathys::server {
 
 /// A rating, how far it may be off (one standard deviation), and how unsteady the player is.
 struct Rating {
@@ -31,4 +31,4 @@ Rating rated(const Rating& before, std::span<const Encounter> encounters);
 /// Somebody who has not played for so many periods is less well known.
 Rating rested(const Rating& before, double periods);
 
-}  // namespace bathys
+}  // namespace bathys::server
