@@ -1,5 +1,5 @@
-// What people at a table of a server can say about it: giving up and ending by agreement. Two browsers, one wide and one
-// narrow.
+// What people at a table of a server can say about it: giving up, ending by agreement, clocks and pauses, a word to the
+// others, once more; and how their turn is told. Two browsers, one wide and one narrow.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,7 +8,9 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import {
   accessible,
+  answerByClicking,
   claim,
+  eventually,
   fits,
   guestOf,
   launch,
@@ -131,4 +133,89 @@ test("A game ends by agreement when all agree, and goes on when one refuses", as
   await press(bob, "End the game");
   await Promise.all([ann, bob].map(isOver));
   assert.match(await verdict(ann), /^Ended by agreement/);
+});
+
+test("Clocks are shown, stand still by agreement, and no answer is taken meanwhile", async (context) => {
+  const [ann, bob] = await seatAll(context, { clock: { time: 259_200, increment: 60 }, late: "lose" });
+  for (const page of [ann, bob]) assert.equal(await page.locator(".seat-clock").count(), 2);
+  assert.equal(await ann.locator(".seat-clock[data-runs]").count(), 1);
+  await fits(bob, "clocks at 360 px");
+  await picture(ann, "terms-clocks-1280");
+  await picture(bob, "terms-clocks-360");
+  await open(ann);
+  await press(ann, "Ask for a pause");
+  await bob.locator('[data-agreement="pause"]').waitFor();
+  await press(bob, "Pause");
+  await Promise.all([ann, bob].map((page) => page.locator('[data-agreement="paused"]').waitFor()));
+  assert.equal(await ann.locator(".seat-clock[data-runs]").count(), 0);
+  await press(ann, "I am ready");
+  await bob.getByText("Ready to go on: Ann.").waitFor();
+  await press(bob, "I am ready");
+  await ann.locator(".seat-clock[data-runs]").waitFor();
+});
+
+test("Whoever has no time left has lost, where the table was made so", async (context) => {
+  const [ann, bob] = await seatAll(context, { clock: { time: 2 }, late: "lose" });
+  await Promise.all([ann, bob].map(isOver));
+  const verdicts = await Promise.all([ann, bob].map(verdict));
+  assert.ok(
+    verdicts.some((text) => /^You win: the other clock has run out/.test(text)),
+    verdicts.join(),
+  );
+});
+
+test("A word to the others is seen beside the name", async (context) => {
+  const [ann, bob] = await seatAll(context);
+  await open(bob);
+  await fits(bob, "reactions at 360 px");
+  await picture(bob, "terms-reactions-360");
+  await press(bob, "Well done!");
+  await ann.locator('.seat[data-seat="1"] .seat-reaction').getByText("Well done!").waitFor();
+});
+
+test("Once more is kept by the server: who comes back after it was started again finds the way", async (context) => {
+  const [ann, bob] = await seatAll(context);
+  await open(bob);
+  await press(bob, "Give up");
+  await press(bob, "Yes, give up");
+  await Promise.all([ann, bob].map(isOver));
+  await bob.locator(".result").getByRole("button", { name: "Play again" }).click();
+  await claim(bob);
+  await bob.locator(".waiting-room").waitFor();
+  assert.equal(await bob.locator("[data-arrived]").getAttribute("data-arrived"), "1");
+  const gone = stopped();
+  const { port } = new URL(address);
+  server.kill("SIGKILL");
+  await gone;
+  await serve(port);
+  await ann.reload();
+  await ann.locator(".result").getByRole("link", { name: "On to the next table" }).click();
+  await claim(ann);
+  await Promise.all([ann, bob].map((page) => page.locator(".table:not([data-over])").waitFor()));
+  assert.equal(new URL(ann.url()).pathname, new URL(bob.url()).pathname);
+  assert.match((await ann.locator(".seat-name").allInnerTexts()).join(), /Bob.*Ann \(you\)/s);
+});
+
+test("One's turn is marked in the title and on the icon, and a notification comes only where it is allowed", async (context) => {
+  const [ann, bob] = await seatAll(context);
+  const marked = (page) => page.title().then((title) => title.startsWith("▶ "));
+  const icon = (page) => page.locator('link[rel="icon"]').getAttribute("href");
+  assert.ok(await eventually(async () => (await marked(ann)) !== (await marked(bob))));
+  const [mine, other] = (await marked(ann)) ? [ann, bob] : [bob, ann];
+  assert.equal(await icon(mine), "/icon_turn.svg");
+  assert.equal(await icon(other), "/icon.svg");
+  assert.equal((await fetch(`${address}/icon_turn.svg`)).status, 200);
+  for (let answers = 0; answers < 40 && !(await marked(other)); ++answers) {
+    if ((await mine.locator(".question[data-mine]").count()) > 0) await answerByClicking(mine);
+  }
+  assert.ok(await eventually(() => marked(other)));
+  assert.ok(await eventually(async () => !(await marked(mine))));
+  // Without the permission the switch stays off, and the page says why.
+  await mine.goto(`${address}/settings`);
+  await mine
+    .locator('input[name="notify"][value="on"]')
+    .check({ force: true })
+    .catch(() => {});
+  await mine.getByText("Your browser does not allow notifications").waitFor();
+  assert.equal(await mine.locator('input[name="notify"][value="off"]').isChecked(), true);
 });
