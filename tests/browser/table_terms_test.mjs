@@ -10,10 +10,12 @@ import {
   accessible,
   answerByClicking,
   claim,
+  decisionOf,
   eventually,
   fits,
   guestOf,
   launch,
+  outOfSight,
   picture,
   program,
   root,
@@ -82,7 +84,7 @@ async function seatAll(context, { people = ["Ann", "Bob"], ...more } = {}) {
 }
 
 const open = async (page) => {
-  if ((await page.locator("details.terms[open]").count()) === 0) await page.locator(".terms summary").click();
+  if ((await page.locator("details.table-terms[open]").count()) === 0) await page.locator(".table-terms summary").click();
 };
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const isOver = (page) => page.locator(".table[data-over]").waitFor();
@@ -96,7 +98,7 @@ test("Giving up asks once more, ends a game of two, and everybody is told who ha
   assert.equal(await ann.locator(".table[data-over]").count(), 0);
   await press(bob, "Give up");
   await fits(bob, "giving up at 360 px");
-  await accessible(bob, "giving up", ".terms");
+  await accessible(bob, "giving up", ".table-terms");
   await picture(bob, "terms-give-up-360");
   await press(bob, "Yes, give up");
   await Promise.all([ann, bob].map(isOver));
@@ -129,6 +131,7 @@ test("A game ends by agreement when all agree, and goes on when one refuses", as
   await picture(bob, "terms-end-asked-360");
   await press(bob, "Play on");
   await ann.locator('[data-agreement="end"]').waitFor({ state: "detached" });
+  await open(ann);
   await press(ann, "Propose to end");
   await press(bob, "End the game");
   await Promise.all([ann, bob].map(isOver));
@@ -139,19 +142,38 @@ test("Clocks are shown, stand still by agreement, and no answer is taken meanwhi
   const [ann, bob] = await seatAll(context, { clock: { time: 259_200, increment: 60 }, late: "lose" });
   for (const page of [ann, bob]) assert.equal(await page.locator(".seat-clock").count(), 2);
   assert.equal(await ann.locator(".seat-clock[data-runs]").count(), 1);
+  for (const page of [ann, bob]) {
+    assert.match(await page.locator(".deadline").innerText(), /^Time left: (3 days 0:00|2 days 23:59)$/);
+  }
+  assert.deepEqual(await outOfSight(ann, ".table-terms summary"), []);
   await fits(bob, "clocks at 360 px");
   await picture(ann, "terms-clocks-1280");
   await picture(bob, "terms-clocks-360");
   await open(ann);
+  assert.deepEqual(await outOfSight(ann, ".table-terms button"), []);
+  await picture(ann, "terms-open-1280");
   await press(ann, "Ask for a pause");
   await bob.locator('[data-agreement="pause"]').waitFor();
   await press(bob, "Pause");
   await Promise.all([ann, bob].map((page) => page.locator('[data-agreement="paused"]').waitFor()));
   assert.equal(await ann.locator(".seat-clock[data-runs]").count(), 0);
+  assert.equal(await ann.locator(".deadline").count(), 0);
+  const asked = (await ann.locator(".question[data-mine]").count()) > 0 ? ann : bob;
+  const fold = asked.locator('.asked .answer-fold[aria-expanded="false"]');
+  if ((await fold.count()) > 0) await fold.first().click();
+  const before = await decisionOf(asked);
+  await asked.locator(".asked button[data-answer]").first().click();
+  await asked.locator(".refused").waitFor();
+  assert.equal(await decisionOf(asked), before);
+  await accessible(bob, "paused", ".asked");
+  await fits(bob, "paused at 360 px");
+  await picture(ann, "terms-paused-1280");
+  await picture(bob, "terms-paused-360");
   await press(ann, "I am ready");
   await bob.getByText("Ready to go on: Ann.").waitFor();
   await press(bob, "I am ready");
   await ann.locator(".seat-clock[data-runs]").waitFor();
+  await ann.locator(".deadline").waitFor();
 });
 
 test("Whoever has no time left has lost, where the table was made so", async (context) => {
@@ -162,6 +184,8 @@ test("Whoever has no time left has lost, where the table was made so", async (co
     verdicts.some((text) => /^You win: the other clock has run out/.test(text)),
     verdicts.join(),
   );
+  await picture(ann, "terms-time-over-1280");
+  await picture(bob, "terms-time-over-360");
 });
 
 test("A word to the others is seen beside the name", async (context) => {
@@ -171,6 +195,7 @@ test("A word to the others is seen beside the name", async (context) => {
   await picture(bob, "terms-reactions-360");
   await press(bob, "Well done!");
   await ann.locator('.seat[data-seat="1"] .seat-reaction').getByText("Well done!").waitFor();
+  await picture(ann, "terms-reaction-1280");
 });
 
 test("Once more is kept by the server: who comes back after it was started again finds the way", async (context) => {
@@ -182,6 +207,8 @@ test("Once more is kept by the server: who comes back after it was started again
   await bob.locator(".result").getByRole("button", { name: "Play again" }).click();
   await claim(bob);
   await bob.locator(".waiting-room").waitFor();
+  await fits(bob, "waiting for the others at 360 px");
+  await picture(bob, "terms-waiting-360");
   assert.equal(await bob.locator("[data-arrived]").getAttribute("data-arrived"), "1");
   const gone = stopped();
   const { port } = new URL(address);
