@@ -88,6 +88,8 @@ const open = async (page) => {
 };
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const isOver = (page) => page.locator(".table[data-over]").waitFor();
+/** However it ended: the deal is checked, and nobody is accused. */
+const isProved = (page) => page.locator('.opened[data-verdict="joint"]').waitFor();
 const verdict = (page) => page.locator(".outcome .question-text").innerText();
 
 test("Giving up asks once more, ends a game of two, and everybody is told who has won", async (context) => {
@@ -104,6 +106,7 @@ test("Giving up asks once more, ends a game of two, and everybody is told who ha
   await Promise.all([ann, bob].map(isOver));
   assert.equal(await verdict(ann), "You win: Bob gave up.");
   assert.equal(await verdict(bob), "Ann wins: Bob gave up.");
+  await Promise.all([ann, bob].map(isProved));
   await picture(ann, "terms-given-up-1280");
 });
 
@@ -119,6 +122,7 @@ test("Of three the others play on, with a bot in place of who gave up", async (c
   await press(cleo, "Yes, give up");
   await isOver(ann);
   assert.equal(await verdict(ann), "You win: Cleo gave up.");
+  await isProved(ann);
 });
 
 test("A game ends by agreement when all agree, and goes on when one refuses", async (context) => {
@@ -136,6 +140,7 @@ test("A game ends by agreement when all agree, and goes on when one refuses", as
   await press(bob, "End the game");
   await Promise.all([ann, bob].map(isOver));
   assert.match(await verdict(ann), /^Ended by agreement/);
+  await Promise.all([ann, bob].map(isProved));
 });
 
 test("Clocks are shown, stand still by agreement, and no answer is taken meanwhile", async (context) => {
@@ -163,7 +168,7 @@ test("Clocks are shown, stand still by agreement, and no answer is taken meanwhi
   if ((await fold.count()) > 0) await fold.first().click();
   const before = await decisionOf(asked);
   await asked.locator(".asked button[data-answer]").first().click();
-  await asked.locator(".refused").waitFor();
+  await asked.locator(".refused").getByText("The game is paused").waitFor();
   assert.equal(await decisionOf(asked), before);
   await accessible(bob, "paused", ".asked");
   await fits(bob, "paused at 360 px");
@@ -184,6 +189,7 @@ test("Whoever has no time left has lost, where the table was made so", async (co
     verdicts.some((text) => /^You win: the other clock has run out/.test(text)),
     verdicts.join(),
   );
+  await Promise.all([ann, bob].map(isProved));
   await picture(ann, "terms-time-over-1280");
   await picture(bob, "terms-time-over-360");
 });
