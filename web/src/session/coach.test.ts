@@ -10,7 +10,6 @@ import {
   reviewOf,
   turningPointsOf,
   type Hint,
-  type SeatReview,
 } from "./coach";
 import type { Engine } from "./engine";
 import type { Decision, JsonObject } from "./types";
@@ -73,8 +72,7 @@ it("gives a hint with chances, as its answers are said", async () => {
 it("tells three turning points: of the seat one looks from, or of the game, each once", () => {
   const turns = (changes: [decision: number, change: number][]) =>
     changes.map(([decision, change]) => ({ decision, change, cause: "luck", text: `${decision} ${change}` }));
-  const seat = (number: number, changes: [number, number][]) =>
-    ({ seat: number, turning_points: turns(changes) }) as unknown as SeatReview;
+  const seat = (number: number, changes: [number, number][]) => ({ seat: number, turning_points: turns(changes) });
   const seats = [seat(0, [[3, 20], [3, -5], [9, -30]]), seat(1, [[3, -21], [6, 4], [9, 29]])]; // prettier-ignore
   expect(turningPointsOf({ seats }, 0).map(({ text }) => text)).toEqual(["3 20", "3 -5", "9 -30"]);
   expect(turningPointsOf({ seats }, null).map(({ text }) => text)).toEqual(["3 -21", "6 4", "9 -30"]);

@@ -110,7 +110,10 @@ export const judged = ({ judgements }: Review): Judgement[] => judgements.filter
 const MOST_TURNS = 3;
 
 /** The three of whoever looks; for a spectator the three largest of the game, each told of one seat only. */
-export function turningPointsOf({ seats }: Pick<Review, "seats">, viewer: number | null): TurningPoint[] {
+export function turningPointsOf(
+  { seats }: { seats: Pick<SeatReview, "seat" | "turning_points">[] },
+  viewer: number | null,
+): TurningPoint[] {
   const own = seats.find(({ seat }) => seat === viewer);
   const largest = (own ? [own] : seats)
     .flatMap(({ turning_points }) => turning_points)
