@@ -36,12 +36,24 @@ struct TermsWorld {
     heard();
   }
 
-  /// Everything that the watcher has been sent since it was asked last.
+  /// Everything that the watcher has been sent since it was asked last. The table itself answers, whatever it answers,
+  /// after all that it had to tell; a ping would be answered by the connection, perhaps before. Only the seed of a game
+  /// that has ended may come later still.
   std::vector<std::string> heard() const {
     std::vector<std::string> texts;
-    watcher->send({{"type", "ping"}, {"nonce", "so far"}});
-    for (Json message = watcher->next(); !message.is_null() && message["type"] != "pong"; message = watcher->next()) {
-      texts.push_back(without_chance(watcher->last_text));
+    bool answered = false;
+    bool seed_is_due = false;
+    watcher->send({{"type", "explain"}, {"action", "nothing"}, {"nonce", "so far"}});
+    while (!answered || seed_is_due) {
+      const Json message = watcher->next();
+      if (message.is_null()) break;
+      if (message["type"] == "table" && message["decision"]["over"] == true) seed_is_due = true;
+      if (message["type"] == "opened") seed_is_due = false;
+      if (message.value("nonce", "") == "so far") {
+        answered = true;
+      } else {
+        texts.push_back(without_chance(watcher->last_text));
+      }
     }
     return texts;
   }

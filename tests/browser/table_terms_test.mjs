@@ -84,7 +84,8 @@ async function seatAll(context, { people = ["Ann", "Bob"], ...more } = {}) {
 }
 
 const open = async (page) => {
-  if ((await page.locator("details.table-terms[open]").count()) === 0) await page.locator(".table-terms summary").click();
+  if ((await page.locator("details.table-terms[open]").count()) === 0)
+    await page.locator(".table-terms summary").click();
 };
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 const isOver = (page) => page.locator(".table[data-over]").waitFor();

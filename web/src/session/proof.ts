@@ -25,7 +25,8 @@ export async function leadsTo(
       lang,
       names: seen.seats.map(({ name }) => name),
     });
-    const points = ({ outcome }: Pick<Look, "outcome">) => JSON.stringify([outcome.points, record.ending === undefined && outcome.winners]);
+    const points = ({ outcome }: Pick<Look, "outcome">) =>
+      JSON.stringify([outcome.points, record.ending === undefined && outcome.winners]);
     return happened(again.events) === happened(seen.events) && points(again) === points(seen);
   } catch (error) {
     if (error instanceof EngineError) return false;
