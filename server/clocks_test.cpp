@@ -167,6 +167,22 @@ TEST_F(Clocks, StandStillWhileAllAgreeAndNobodyAnswersThen) {
   EXPECT_EQ(player.ask(answer)["type"], "done");
 }
 
+TEST_F(Clocks, AfterAPauseEverybodyIsToldUntilWhenThereIsTime) {
+  Pair pair(port(), seated(request({{"timer", 3600}})));
+  const std::size_t asked = pair.ann.asked() ? 0 : 1;
+  const auto heard = [&pair](const char* kind) {
+    Json told = pair.ann.expect("seats");
+    while (told.value("/seat_event/kind"_json_pointer, "") != kind) told = pair.ann.expect("seats");
+    return told["deadlines"];
+  };
+  for (Player* const one : {&pair.ann, &pair.bob}) one->ask({{"type", "pause"}, {"yes", true}});
+  EXPECT_EQ(heard("paused"), (Json{nullptr, nullptr}));
+  for (Player* const one : {&pair.ann, &pair.bob}) one->ask({{"type", "pause"}, {"yes", false}});
+  const Json deadlines = heard("resumed");
+  EXPECT_GE(deadlines[asked], pair.asked().picture["deadline"]);
+  EXPECT_TRUE(deadlines[1 - asked].is_null());
+}
+
 TEST_F(Clocks, WithoutAClockThereIsNothingToPause) {
   Pair pair(port(), seated(request(Json::object())));
   EXPECT_FALSE(pair.ann.picture.contains("clocks"));

@@ -264,6 +264,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_clock.cpp: whose time runs, pauses, and what happens when time is over.
   Json clocks_json() const;
+  Json deadlines_json() const;
   void add_clocks(Json& text) const;
   void pause(const Guest& guest, const ClientMessage& message);
   void set_deadlines(SeatSet renewed);

@@ -33,6 +33,15 @@ void Table::add_clocks(Json& text) const {
   text["clocks"] = clocks_json();
 }
 
+/// In milliseconds since 1970, as clients count; null for whom no time runs.
+Json Table::deadlines_json() const {
+  Json deadlines = Json::array();
+  for (int i = 0; i < game_->seats(); ++i) {
+    deadlines.push_back(clock_.runs_for(seat_at(i)) ? Json(*deadline_told_to(seat_at(i))) : Json());
+  }
+  return deadlines;
+}
+
 void Table::pause(const Guest& guest, const ClientMessage& message) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
   if (!clock_.has_timer()) return refused("no_clock", "there is no clock at this table");

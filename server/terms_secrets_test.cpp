@@ -13,7 +13,7 @@ namespace {
 /// What is random for every table, or the time of the day, and has nothing to do with the game.
 std::string without_chance(const std::string& text) {
   static const std::regex chance(
-      R"re("(left|when|deadline|n)":-?\d+|"(table|commitment|seed|salt|secret|message)":"[^"]*")re");
+      R"re("(left|when|deadline|n)":-?\d+|\b\d{13}\b|"(table|commitment|seed|salt|secret|message)":"[^"]*")re");
   return std::regex_replace(text, chance, "_");
 }
 

@@ -32,6 +32,16 @@ describe("leadsTo", () => {
   it("notices another card", async () => expect(await proved(seen(["a", "c"]))).toBe(false));
   it("notices a card too few", async () => expect(await proved(seen(["a"]))).toBe(false));
   it("notices other points", async () => expect(await proved(seen(["a", "b"], [4, 1]))).toBe(false));
+  it("does not ask the cards who won a game that people ended", async () => {
+    const ended = { ...record, ending: { kind: "conceded", winners: [0], gave_up: [] } };
+    const unfinished = (points: number[]) => {
+      const look = seen(["a", "b"], points);
+      return { ...look, outcome: { ...look.outcome, over: false, winners: [] } };
+    };
+    expect(await proved(unfinished([3, 1]), ended)).toBe(true);
+    expect(await proved(unfinished([4, 1]), ended)).toBe(false);
+    expect(await proved(unfinished([3, 1]))).toBe(false);
+  });
   it("notices another seed", async () => expect(await proved(seen(["a", "b"]), record, "bb")).toBe(false));
   it("notices another game", async () =>
     expect(await proved(seen(["a", "b"]), { ...record, game: "pearls" })).toBe(false));

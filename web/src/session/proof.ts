@@ -7,7 +7,7 @@ import type { GameEvent, JsonObject, Language, Look } from "./types";
 const happened = (events: GameEvent[]): string =>
   JSON.stringify(events.map(({ decision, kind, args }) => [decision, kind, args]));
 
-/** Every card that was turned, and the points at the end. */
+/** Every card that was turned, and the points at the end. Who won a game that people ended, the cards do not say. */
 export async function leadsTo(
   engine: Engine,
   record: JsonObject,
@@ -25,7 +25,7 @@ export async function leadsTo(
       lang,
       names: seen.seats.map(({ name }) => name),
     });
-    const points = ({ outcome }: Pick<Look, "outcome">) => JSON.stringify([outcome.points, outcome.winners]);
+    const points = ({ outcome }: Pick<Look, "outcome">) => JSON.stringify([outcome.points, record.ending === undefined && outcome.winners]);
     return happened(again.events) === happened(seen.events) && points(again) === points(seen);
   } catch (error) {
     if (error instanceof EngineError) return false;

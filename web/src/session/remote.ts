@@ -68,7 +68,7 @@ export interface RemoteOptions {
 }
 
 /** What is told of the time of a table that has a clock. */
-type ToldTime = Partial<Omit<TableTime, "heard">>;
+type ToldTime = Partial<Omit<TableTime, "heard">> & { deadlines?: (number | null)[] };
 
 interface TableMessage extends Omit<Look, "takenBack" | "seatEvents">, ToldTime {
   type: "table";
@@ -152,6 +152,13 @@ const newNonce = () =>
 function timeOf({ late, paused = false, clock, clocks }: ToldTime): TableTime | null {
   if (late === undefined) return null;
   return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: Date.now() };
+}
+
+/** The viewer's own, or the first of those who are asked; null where no time runs. */
+function deadlineAmong(deadlines: (number | null)[], viewer: Look["viewer"]): number | null {
+  const own = typeof viewer === "number" ? (deadlines[viewer] ?? null) : null;
+  const running = deadlines.filter((one) => one !== null);
+  return own ?? (running.length > 0 ? Math.min(...running) : null);
 }
 
 const timeAfter = (before: TableTime | null | undefined, { clocks }: ToldTime): TableTime | null =>
@@ -658,6 +665,7 @@ export class RemoteSession extends Observed implements Session {
     if (message.late === undefined) return;
     if (waiting) this.update({ waiting: { ...waiting, time: timeOf(message) } });
     if (look) this.changeLook({ time: timeOf(message) });
+    if (look && message.deadlines) this.update({ deadline: deadlineAmong(message.deadlines, look.viewer) });
   }
 
   private changeLook(change: Partial<Look>): void {

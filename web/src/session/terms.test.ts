@@ -110,6 +110,18 @@ describe("a table of a server", () => {
     expect(session.state().look!.time).toMatchObject({ paused: true });
   });
 
+  it("knows until when there is time, also after a pause", () => {
+    const told = (deadlines: (number | null)[]) => {
+      socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines });
+      return session.state().deadline;
+    };
+    socket.say({ ...table, late: "bot", deadline: 9 });
+    expect(session.state().deadline).toBe(9);
+    expect(told([null, null])).toBeNull();
+    expect(told([20, 15])).toBe(20);
+    expect(told([null, 15])).toBe(15);
+  });
+
   it("leads its people to the next table by what they hold here", async () => {
     const going = session.playAgain();
     await flush();

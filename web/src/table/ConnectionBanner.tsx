@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { SessionState } from "../session/types";
+import { clockFace } from "../terms/duration";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 
@@ -14,7 +15,7 @@ export function ConnectionBanner({ state }: { state: SessionState }) {
           {state.error ? sayRefusal(say, state.error) : say(`page.line.${state.line}`)}
         </p>
       )}
-      {state.deadline !== null && <Deadline until={state.deadline} />}
+      {state.deadline !== null && !state.look?.time?.paused && <Deadline until={state.deadline} />}
     </div>
   );
 }
@@ -26,11 +27,9 @@ function Deadline({ until }: { until: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.round((until - now) / 1000));
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <p className="deadline" aria-live="off">
-      {say("page.deadline", text)}
+      {say("page.deadline", clockFace(say, until - now))}
     </p>
   );
 }
