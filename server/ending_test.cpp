@@ -136,7 +136,7 @@ TEST_F(EndOfATable, GivingUpIsToldToAllAndStandsInTheRecord) {
     const Json end = one->expect("table");
     EXPECT_EQ(end["decision"]["over"], true);
     EXPECT_TRUE(end["legal"].empty());
-    EXPECT_EQ(end["outcome"]["winners"], Json({1}));
+    EXPECT_EQ(end["outcome"]["winners"], Json::array({1}));
     EXPECT_EQ(end["outcome"]["kind"], "conceded");
     one->expect("opened");
   }
@@ -144,7 +144,7 @@ TEST_F(EndOfATable, GivingUpIsToldToAllAndStandsInTheRecord) {
   EXPECT_EQ(watcher.picture["outcome"]["verdict"], "P1 wins: P0 gave up.");
   const Json kept = record(table).json();
   EXPECT_EQ(kept["ending"]["kind"], "conceded");
-  EXPECT_EQ(kept["ending"]["winners"], Json({1}));
+  EXPECT_EQ(kept["ending"]["winners"], Json::array({1}));
   EXPECT_EQ(kept["ending"]["gave_up"], Json({{{"seat", 0}, {"why", "conceded"}, {"decision", 0}}}));
   EXPECT_NO_THROW(wire::load(kept));
 }
@@ -181,7 +181,7 @@ TEST_F(EndOfATable, OfThreeTheOthersPlayOnAndTheSeatStaysTheBots) {
   EXPECT_EQ(bob->refusal_of({{"type", "end"}, {"yes", true}}), "gave_up");
   EXPECT_EQ(cleo->ask({{"type", "concede"}})["type"], "done");
   ann->expect("opened");
-  EXPECT_EQ(ann->picture["outcome"]["winners"], Json({0}));
+  EXPECT_EQ(ann->picture["outcome"]["winners"], Json::array({0}));
 }
 
 TEST_F(EndOfATable, OnlyWhenAllAgreeAndARefusalEndsTheQuestion) {
@@ -213,7 +213,7 @@ TEST_F(EndOfATable, AloneWithBotsThereIsNobodyToAgreeWith) {
   EXPECT_EQ(ann->refusal_of({{"type", "end"}, {"yes", true}}), "nobody_else");
   EXPECT_EQ(ann->ask({{"type", "concede"}})["type"], "done");
   ann->expect("opened");
-  EXPECT_EQ(ann->picture["outcome"]["winners"], Json({1}));
+  EXPECT_EQ(ann->picture["outcome"]["winners"], Json::array({1}));
 }
 
 TEST_F(EndOfATable, IsStillThereAfterTheServerWasStartedAgain) {
@@ -228,7 +228,7 @@ TEST_F(EndOfATable, IsStillThereAfterTheServerWasStartedAgain) {
   server_.reset();
   start(for_tests(), storage::open_sqlite(file.string()));
   const auto ann = sit(two, 0);
-  EXPECT_EQ(ann->picture["outcome"]["winners"], Json({0}));
+  EXPECT_EQ(ann->picture["outcome"]["winners"], Json::array({0}));
   ann->expect("opened");
   EXPECT_EQ(sit(three, 0)->picture["seats"][1]["gave_up"], "conceded");
   const auto other = sit(wanted, 0);

@@ -37,7 +37,7 @@ class Gathering {
   template <class Buffers, class Handler>
   auto async_write_some(const Buffers& buffers, Handler&& handler) {
     return net::async_initiate<Handler, void(Error, std::size_t)>(
-        [this](auto taken, const Buffers& given) { write_some(given, std::move(taken)); }, handler, buffers);
+        [this](auto taken, const Buffers& given) { this->write_some(given, std::move(taken)); }, handler, buffers);
   }
 
  private:
