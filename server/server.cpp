@@ -33,7 +33,9 @@ constexpr std::chrono::milliseconds kBreath{100};
 
 Line line_on(net::io_context& context) {
   const Strand strand(context.get_executor());
-  return [strand](Task task) { net::dispatch(strand, std::move(task)); };
+  // Never at once, on top of a connection that brings a message: what the table answers to it then would overtake what
+  // the table has told that connection before, and what still waits for it.
+  return [strand](Task task) { net::post(strand, std::move(task)); };
 }
 
 std::string address_of(const net::ip::tcp::socket::endpoint_type& peer) { return peer.address().to_string(); }
