@@ -38,6 +38,8 @@ test("Whatever is lit on the board of Otys can be touched, 360 px wide", async (
       const places = await check(kind);
       // What an answer would cost is shown beside the credits, over the technicians.
       if (places.some(({ thing }) => thing?.startsWith("technician"))) {
+        // What comes to lie under a mouse that rests would be foretold in its place.
+        await page.mouse.move(0, 0);
         await page.locator(".asked button[data-answer]").first().focus();
         await page.locator(".otys-loss").first().waitFor();
         await check(`${kind}, with its price`);
