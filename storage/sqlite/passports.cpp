@@ -3,22 +3,10 @@
 
 #include <utility>
 
+#include "storage/sqlite/schema.hpp"
+
 namespace bathys::storage {
 namespace {
-
-/// Whatever belongs to a passport goes with it, also what later versions add.
-std::vector<Statement> revoking_parts(Connection& connection) {
-  std::vector<std::string> names;
-  Statement holders(connection,
-                    "SELECT s.name FROM sqlite_schema s, pragma_table_info(s.name) c WHERE s.type = 'table' AND "
-                    "c.name = 'of_passport'");
-  while (holders.next()) names.push_back(holders.text(0));
-  std::vector<Statement> statements;
-  for (const std::string& name : names) {
-    statements.emplace_back(connection, "DELETE FROM " + name + " WHERE of_passport = ?");
-  }
-  return statements;
-}
 
 i64 only_number(Statement& statement, const char* missing) {
   if (!statement.next()) throw StorageError(missing, StorageError::Fault::change);
@@ -58,7 +46,7 @@ PassportWriter::PassportWriter(Connection& connection)
       rating_(connection,
               "INSERT OR REPLACE INTO ratings (of_passport, game, rating, deviation, volatility, games, time) VALUES "
               "(?, ?, ?, ?, ?, ?, ?)"),
-      revoke_parts_(revoking_parts(connection)) {}
+      revoke_parts_(deletions_by(connection, "of_passport")) {}
 
 void PassportWriter::write(const PassportDeed& deed) {
   std::visit([this](const auto& one) { make(one); }, deed);

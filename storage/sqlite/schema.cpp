@@ -122,6 +122,20 @@ void prepare_schema(Connection& connection, const std::string& file) {
   if (version < kSchemaVersion) climb(connection, version, kSchemaVersion);
 }
 
+std::vector<Statement> deletions_by(Connection& connection, const std::string& column) {
+  std::vector<std::string> names;
+  Statement holders(connection,
+                    "SELECT s.name FROM sqlite_schema s, pragma_table_info(s.name) c WHERE s.type = 'table' AND "
+                    "c.name = ?");
+  holders << column;
+  while (holders.next()) names.push_back(holders.text(0));
+  std::vector<Statement> statements;
+  for (const std::string& name : names) {
+    statements.emplace_back(connection, "DELETE FROM " + name + " WHERE " + column + " = ?");
+  }
+  return statements;
+}
+
 void make_old_schema(Connection& connection, i64 version) { climb(connection, 0, version); }
 
 }  // namespace bathys::storage

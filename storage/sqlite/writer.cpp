@@ -4,23 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "storage/sqlite/schema.hpp"
+
 namespace bathys::storage {
-namespace {
-
-/// Whatever refers to a table goes with it, also what later versions add.
-std::vector<Statement> removing_parts(Connection& connection) {
-  std::vector<std::string> names;
-  Statement holders(connection,
-                    "SELECT s.name FROM sqlite_schema s, pragma_table_info(s.name) c WHERE s.type = 'table' AND "
-                    "c.name = 'of_table'");
-  while (holders.next()) names.push_back(holders.text(0));
-  std::vector<Statement> statements;
-  for (const std::string& name : names)
-    statements.emplace_back(connection, "DELETE FROM " + name + " WHERE of_table = ?");
-  return statements;
-}
-
-}  // namespace
 
 Writer::Writer(Connection& connection)
     : connection_(connection),
@@ -55,7 +41,7 @@ Writer::Writer(Connection& connection)
       seen_(connection, "UPDATE tables SET seen = ? WHERE row = ?"),
       remove_(connection, "DELETE FROM tables WHERE row = ? AND seen < ? AND over = 0"),
       running_(connection, "UPDATE running SET milliseconds = ?"),
-      remove_parts_(removing_parts(connection)) {}
+      remove_parts_(deletions_by(connection, "of_table")) {}
 
 Writer::Place Writer::place_of(const std::string& table) {
   place_ << table;

@@ -1,11 +1,7 @@
 // Tables online: two browsers, a loss of the network, bots in place of people, watching, and the way back.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   answerByClicking,
@@ -14,57 +10,14 @@ import {
   decisionOf,
   fits,
   guestOf,
-  launch,
-  ownPort,
+  onlinePremises,
   picture,
   playToTheEnd,
-  program,
   putAwayResult,
-  root,
   touchable,
 } from "./support.mjs";
 
-let browser;
-let server;
-let address;
-const folder = mkdtempSync(join(tmpdir(), "bathys-browser-"));
-
-/** Starts `bathys serve`. */
-async function serve(port) {
-  server = spawn(
-    program,
-    ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
-  const said = await new Promise((resolve, reject) => {
-    let text = "";
-    const hear = (bytes) => {
-      text += bytes;
-      const found = /http:\/\/[^\s/]+:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.on("exit", () => reject(new Error(`the server stopped: ${text}`)));
-  });
-  return said;
-}
-
-const stopped = () => new Promise((resolve) => server.once("exit", resolve));
-
-before(async () => {
-  address = await serve(await ownPort());
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  if (server) {
-    const gone = stopped();
-    server.kill();
-    await gone;
-  }
-  rmSync(folder, { recursive: true });
-});
+const { server, address, browser } = await onlinePremises();
 
 const guest = (context, options) => guestOf(browser, context, options);
 
@@ -198,12 +151,9 @@ test("Who loses the network comes back without a loss", async (context) => {
   await takeSeat(bob.page, links.other);
   for (const { page } of [ann, bob]) await page.locator(".table").waitFor();
   await playTogether([ann.page, bob.page], 5);
-  const gone = stopped();
-  const port = new URL(address).port;
-  server.kill("SIGKILL");
-  await gone;
+  await server.kill();
   await ann.page.getByText("The connection is lost").waitFor();
-  await serve(port);
+  await server.start();
   await ann.page.getByText("The connection is lost").waitFor({ state: "hidden" });
   await bob.page.getByText("The connection is lost").waitFor({ state: "hidden" });
   await playTogether([ann.page, bob.page], 5);
@@ -380,11 +330,8 @@ test("Play again leads everybody to one new table, one seat further, even when t
 
   // The server keeps where it is, and invites everybody by what they hold already.
   const next = tableOf(ann.page);
-  const gone = stopped();
-  const port = new URL(address).port;
-  server.kill("SIGKILL");
-  await gone;
-  await serve(port);
+  await server.kill();
+  await server.start();
   await bob.page.goto(links.other);
   await bob.page.locator(`.result a[href*="${next}"]`).waitFor();
   await ann.page.goto(finished);

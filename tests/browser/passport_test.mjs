@@ -1,47 +1,9 @@
 // A passport: made in one browser, opened in another by a press, and the same person sits there.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { accessible, claim, eventually, fits, guestOf, launch, picture, program, root, touchable } from "./support.mjs";
+import { test } from "node:test";
+import { accessible, claim, eventually, fits, guestOf, onlinePremises, picture, touchable } from "./support.mjs";
 
-let browser;
-let server;
-let address;
-const folder = mkdtempSync(join(tmpdir(), "bathys-passport-"));
-
-before(async () => {
-  server = spawn(
-    program,
-    ["serve", "--port", "0", "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  address = await new Promise((resolve, reject) => {
-    let text = "";
-    const hear = (bytes) => {
-      text += bytes;
-      const found = /http:\/\/[^\s/]+:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.on("exit", () => reject(new Error(`the server stopped: ${text}`)));
-  });
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  if (server) {
-    const gone = new Promise((resolve) => server.once("exit", resolve));
-    server.kill();
-    await gone;
-  }
-  rmSync(folder, { recursive: true });
-});
+const { address, browser } = await onlinePremises();
 
 const guest = (context, options) => guestOf(browser, context, options);
 const opened = (page) => page.locator('[data-passport="open"][data-ready]').waitFor();

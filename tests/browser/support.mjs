@@ -1,8 +1,10 @@
 // What the browser tests share: a small file server, a browser, and the ways a person plays.
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -12,7 +14,7 @@ const require = createRequire(join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-export const program = process.env.BATHYS_PROGRAM ?? join(root, "build/bathys");
+const program = process.env.BATHYS_PROGRAM ?? join(root, "build/bathys");
 const folder = join(root, "build/web");
 const screenshots = join(root, "build/screenshots");
 const chromiumPath = process.env.BATHYS_CHROMIUM ?? "/usr/bin/chromium";
@@ -39,7 +41,7 @@ function fileFor(address) {
  * A port that stays a server's when it starts again: below those that the kernel hands out, which it might give away in
  * between, even to a browser that calls it and then talks to itself.
  */
-export async function ownPort() {
+async function ownPort() {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 22_000);
     const server = createServer();
@@ -94,6 +96,55 @@ export async function premises() {
     await server.stop();
   });
   return { server, browser };
+}
+
+/** `bathys serve` with tables of its own. It comes back at the same address, with what it has kept. */
+async function serveTables() {
+  const tables = mkdtempSync(join(tmpdir(), "bathys-browser-"));
+  const port = await ownPort();
+  let running;
+  const start = () => {
+    running = spawn(program, ["serve", "--port", port, "--db", join(tables, "tables.db"), "--web", folder], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    return new Promise((resolve, reject) => {
+      let text = "";
+      const hear = (bytes) => {
+        text += bytes;
+        const found = /http:\/\/[^\s/]+:\d+/.exec(text);
+        if (found) resolve(found[0]);
+      };
+      running.stdout.on("data", hear);
+      running.stderr.on("data", hear);
+      running.on("exit", () => reject(new Error(`the server stopped: ${text}`)));
+    });
+  };
+  const stop = async (signal) => {
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    running.kill(signal);
+    await gone;
+  };
+  const address = await start();
+  return {
+    address,
+    start,
+    kill: () => stop("SIGKILL"),
+    end: async () => {
+      await stop();
+      rmSync(tables, { recursive: true });
+    },
+  };
+}
+
+/** What tests of tables online need until their end: a server and a browser. */
+export async function onlinePremises() {
+  const server = await serveTables();
+  const browser = await launch();
+  after(async () => {
+    await browser.close();
+    await server.end();
+  });
+  return { server, address: server.address, browser };
 }
 
 /** Nothing takes this long, on the busiest machine, unless something is wrong. */

@@ -1,11 +1,7 @@
 // What people at a table of a server can say about it: giving up, ending by agreement, clocks and pauses, a word to the
 // others, once more; and how their turn is told. Two browsers, one wide and one narrow.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
   accessible,
   answerByClicking,
@@ -14,49 +10,12 @@ import {
   eventually,
   fits,
   guestOf,
-  launch,
+  onlinePremises,
   outOfSight,
   picture,
-  program,
-  root,
 } from "./support.mjs";
 
-let browser;
-let server;
-let address;
-const folder = mkdtempSync(join(tmpdir(), "bathys-terms-"));
-
-async function serve(port = "0") {
-  server = spawn(
-    program,
-    ["serve", "--port", port, "--db", join(folder, "tables.db"), "--web", join(root, "build/web")],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
-  return new Promise((resolve, reject) => {
-    let text = "";
-    const hear = (bytes) => {
-      text += bytes;
-      const found = /http:\/\/[^\s/]+:\d+/.exec(text);
-      if (found) resolve(found[0]);
-    };
-    server.stdout.on("data", hear);
-    server.stderr.on("data", hear);
-    server.on("exit", () => reject(new Error(`the server stopped: ${text}`)));
-  });
-}
-const stopped = () => new Promise((resolve) => server.once("exit", resolve));
-
-before(async () => {
-  address = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  const gone = stopped();
-  server.kill();
-  await gone;
-  rmSync(folder, { recursive: true });
-});
+const { server, address, browser } = await onlinePremises();
 
 /** Makes a table of so many people and seats them: the first at 1280 px, all others at 360. */
 async function seatAll(context, { people = ["Ann", "Bob"], ...more } = {}) {
@@ -217,11 +176,8 @@ test("Once more is kept by the server: who comes back after it was started again
   await fits(bob, "waiting for the others at 360 px");
   await picture(bob, "terms-waiting-360");
   assert.equal(await bob.locator("[data-arrived]").getAttribute("data-arrived"), "1");
-  const gone = stopped();
-  const { port } = new URL(address);
-  server.kill("SIGKILL");
-  await gone;
-  await serve(port);
+  await server.kill();
+  await server.start();
   await ann.reload();
   await ann.locator(".result").getByRole("link", { name: "On to the next table" }).click();
   await claim(ann);
