@@ -47,7 +47,7 @@ class Expert final : public Searching<Otys> {
  private:
   class Worlds;
 
-  std::vector<Candidate> candidates(const State& guess, Seat seat, std::span<const Action> also) const;
+  std::vector<Candidate> candidates(const State& guess, Seat seat, Budget& budget, std::span<const Action> also) const;
   std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator, std::span<const Action> also,
                                    const Watch& watch, bool until_settled) const;
   int turns_for(const Public& table) const;
