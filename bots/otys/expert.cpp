@@ -2,6 +2,7 @@
 #include "bots/otys/expert.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace bathys::otys {
 namespace {
@@ -13,20 +14,24 @@ constexpr Width kWide{.nodes = 6000, .propelled = 2, .completions = 5, .idle = t
 struct Part {
   /// Together more than the whole, because many answers turn out to be plain and need none.
   int simulations;
-  /// With the four later answers that a turn usually has this is a little less than the whole: somebody waits for it,
-  /// and some turns have more of them.
+  /// With the four later answers that a turn usually has this is the whole: somebody waits for it. Whoever answers the
+  /// whole turn takes no more than what is left of it.
   int time;
 };
 
 Part part_of_budget(const View& view) {
   const Frame& question = view.table.pending.top();
-  if (is(question, Rule::choose_key)) return {50, 42};
-  if (is(question, Rule::step_one)) return {25, 14};
-  return {20, 8};
+  if (is(question, Rule::choose_key)) return {50, 45};
+  if (is(question, Rule::step_one)) return {25, 15};
+  return {20, 10};
 }
 
 int part(int whole, int of_hundred) {
   return whole == 0 ? 0 : std::max(1, static_cast<int>(i64{whole} * of_hundred / 100));
+}
+
+i64 microseconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
 }
 
 /// Collects the different ways to play a turn as far as they can be foreseen, each with the best end it can come to.
@@ -174,9 +179,22 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   const Part parts = part_of_budget(view);
   Thinking mine = thinking;
   mine.simulations = part(mine.simulations, parts.simulations);
-  for (int* const time : {&mine.budget_ms, &mine.limit_ms}) *time = part(*time, parts.time);
+  mine.limit_ms = part(mine.limit_ms, parts.time);
+  mine.budget_ms = time_for(view, parts.time, mine.budget_ms);
   Budget budget(mine, part(simulations_for(view.table), parts.simulations));
-  return search(view, budget, generator, {}, {}, true).front().answers.front();
+  const auto start = std::chrono::steady_clock::now();
+  const Action action = search(view, budget, generator, {}, {}, true).front().answers.front();
+  taken_.microseconds += microseconds_since(start);
+  return action;
+}
+
+int Expert::time_for(const View& view, int of_hundred, int budget_ms) {
+  const Turn& turn = view.table.turn;
+  const bool begins = is(view.table.pending.top(), Rule::choose_key);
+  if (begins || taken_.round != turn.round || taken_.seat != turn.seat) taken_ = {turn.round, turn.seat, 0};
+  if (budget_ms == 0) return 0;
+  const i64 left = budget_ms - taken_.microseconds / 1000;
+  return static_cast<int>(std::clamp<i64>(left, 1, part(budget_ms, of_hundred)));
 }
 
 /// As far as in a search. The judge knows positions between turns, so a turn that has begun is finished first.
