@@ -11,8 +11,6 @@
 namespace bathys::thesauros::fields {
 namespace {
 
-constexpr i64 kMaxCounter = 50000;
-
 /// Whether the secret part is described too: then sizes follow from its lists and are not written.
 enum class Scope { all, seen };
 
@@ -92,17 +90,17 @@ void meeples(Archive& archive, Player& player) {
 /// Where reputation comes from, as far as it was counted; a position may leave it out. What is not explained stands
 /// under "before", where there is a place for it.
 void sources(Archive& archive, Player& player, std::optional<int>* before) {
-  constexpr int kMaxOfSource = 20000;
+  constexpr int kMaxUnexplained = kMaxCounter + kCountedSources * kMaxPoints;
   if (!archive.has("sources")) return;
   const auto fields = [&] {
     if (before != nullptr) {
       int unexplained = before->value_or(0);
-      if (archive.has("before")) field(archive, "before", unexplained, -kMaxOfSource, kMaxOfSource);
+      if (archive.has("before")) field(archive, "before", unexplained, -kMaxUnexplained, kMaxUnexplained);
       *before = unexplained;
     }
     for (std::size_t i = 0; i < kCountedSources; ++i) {
       if (archive.has(kSourceWords[i]))
-        field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxOfSource, kMaxOfSource);
+        field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxPoints, kMaxPoints);
     }
   };
   if (before != nullptr) return object(archive, "sources", fields);
@@ -171,7 +169,7 @@ void sailed(Archive& archive, Public& table) {
   if (!archive.has("sailed")) return;
   list(archive, "sailed", table.sailed, [&](Stretch& leg) {
     object(archive, "leg", [&] {
-      field(archive, "spaces", leg.spaces, 1, kMaxStretches);
+      field(archive, "spaces", leg.spaces, 1, kMaxReach);
       FixedList<u8, 2 * Load::kMotorKinds> motors;
       for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
         for (int i = 0; i < (leg.motors >> 2 * kind & 3); ++i) motors.push_back(static_cast<u8>(kind));

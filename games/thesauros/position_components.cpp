@@ -75,8 +75,8 @@ void check_copies(const Public& table) {
 
 void check_other_gear(const Public& table) {
   for (int i = 0; i < table.seats(); ++i) {
-    require(gear_of(table, seat_at(i), static_cast<int>(Gear::metal_detector)) == 1,
-            player_name(seat_at(i)) + ".ashore", "everybody has one metal detector");
+    require(gear_of(table, seat_at(i), static_cast<int>(Gear::metal_detector)) == metal_detectors(),
+            player_name(seat_at(i)) + ".ashore", "everybody has as many metal detectors as at the start");
   }
   for (int object = 0; object < kFound; ++object) {
     const u8 gear = found(object).gear;

@@ -270,7 +270,7 @@ void keep(Play& play, Seat seat, int object) {
   tell(play, Happening::found_object, seat, object);
   const Found& thing = found(object);
   if (thing.gear != kNone) ++player.in_stock(static_cast<Gear>(thing.gear));
-  if (thing.treasure != kNone) ++player.treasures[thing.treasure];  // D7
+  if (thing.treasure != kNone) player.add_treasure(thing.treasure);  // D7
   money::gain(play, seat, thing.cash);
 }
 

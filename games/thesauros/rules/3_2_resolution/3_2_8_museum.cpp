@@ -63,7 +63,7 @@ void sell(Play& play, const Acting& acting, Action action) {
   tell(play, Happening::treasure_sold, seat, treasure_value(action.a), action.b, price);
   money::gain(play, seat, price);  // D92
   if (action.b == kReserve) {
-    ++table.player(seat).stored;
+    raise(table.player(seat).stored, 1);
     return;
   }
   const int slot = free_slot(table, action.b);
@@ -73,7 +73,7 @@ void sell(Play& play, const Acting& acting, Action action) {
 
 }  // namespace
 
-/// D97: rooms usable with so many players.
+/// D97: rooms usable with this number of players.
 bool in_play(const Public& table, int index) {
   return index < room_count(table.seats()) && room(table.seats(), index).min_players <= table.seats();
 }
