@@ -206,7 +206,7 @@ def player_and_hats(check, player, hats, first_techs):
     check.same("player, recruits", player.get("recruits"), 3)
     check.same("first_techs, shown", first_techs.get("shown"), FIRST_TECHS)
     check.same("hats, zones", hats.get("zones"), [2, 3, 7, 8])
-    several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, 9)
+    several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, len(PLAYERS))
     # A lone player chooses hats instead.
     return [constant("int kHatsData[4]", [0] + several)]
 

@@ -155,7 +155,7 @@ void boss_fields(Archive& archive, BossValues& boss) {
 
 void hat_fields(Archive& archive, Components& c) {
   object(archive, "per_zone", [&] {
-    for (std::size_t i = 1; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], c.hats[i], 0, 9);
+    for (std::size_t i = 1; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], c.hats[i], 0, kMaxSeats);
   });
   field(archive, "solo_choice", c.solo_hats, 0, kHats);
   static constexpr std::array<i64, kHats> kHatZones{2, 3, 7, 8};

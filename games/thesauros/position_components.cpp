@@ -66,7 +66,7 @@ void check_copies(const Public& table) {
     const std::string where = "board.copies." + std::string(kGearWords[at]);
     const int made = tech(card).copies[static_cast<std::size_t>(table.seats() - 1)];
     const u8 owner = table.board.owners[at];
-    const int out = gear_of_all(table, card) + (owner == kRival ? 1 : 0);
+    const int out = gear_of_all(table, card) + (owner == kRival ? in_play.rival_copies : 0);
     require(table.board.copies[at] + out == made, where,
             std::to_string(table.board.copies[at] + out) + " in all instead of " + std::to_string(made));
     require(owner != kNone || out == 0, where, "nobody has developed it");
