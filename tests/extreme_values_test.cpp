@@ -6,6 +6,8 @@
 
 #include "core/testing/random_game.hpp"
 #include "games/all/list.hpp"
+#include "games/thesauros/random_play.hpp"
+#include "games/thesauros/testing.hpp"
 #include "tests/component_file.hpp"
 #include "wire/components.hpp"
 
@@ -97,6 +99,36 @@ void play_extremes() {
 
 TEST(ExtremeValues, CanBePlayedWithThroughout) {
   AllGames::each([]<Game G>() { play_extremes<G>(); });
+}
+
+/// Everything at its limit, shortly before more comes in. `points` of each source.
+thesauros::State at_the_limits(i16 points) {
+  using thesauros::kMaxCounter, thesauros::kMaxThings, thesauros::TestTable;
+  TestTable game(TestTable::with(thesauros::Mode::mercenaries, 3));
+  for (int i = 0; i < 3; ++i) {
+    thesauros::Player& player = game.table().player(seat_at(i));
+    player.accounts.fill(kMaxCounter);
+    game.own(seat_at(i)).black_box = kMaxCounter;
+    player.reputation = player.fishing = kMaxCounter;
+    for (i16& source : player.gained) source = points;
+    player.treasures = {kMaxThings, 0, 0, 0};
+    player.sharks = player.stored = kMaxThings;
+  }
+  return game.state();
+}
+
+TEST(ExtremeValues, D131CanBePlayedOnFromAnyAmountsThatCanBeWritten) {
+  for (const int points : {-thesauros::kMaxPoints, 0, thesauros::kMaxPoints}) {
+    const thesauros::State start = at_the_limits(static_cast<i16>(points));
+    ASSERT_EQ(complaint<Thesauros>(start), "");
+    for (int i = 0; i < 2; ++i) {
+      thesauros::RandomGame game(start, Generator(key_from_text("limits " + std::to_string(i))));
+      while (!game.over()) {
+        game.step();
+        ASSERT_EQ(complaint<Thesauros>(game.state()), "");
+      }
+    }
+  }
 }
 
 }  // namespace

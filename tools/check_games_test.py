@@ -57,6 +57,9 @@ class TheProject(unittest.TestCase):
     def test_names_games_in_one_list_only(self):
         self.assertEqual([], check_games.check_tree(check_games.games.ROOT))
 
+    def test_has_every_file_that_may(self):
+        self.assertEqual([], check_games.in_vain(check_games.files_of(check_games.games.ROOT)))
+
 
 if __name__ == "__main__":
     unittest.main()

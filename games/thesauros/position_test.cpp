@@ -18,33 +18,6 @@ std::string complaint(const State& state) {
   }
 }
 
-/// Everything at its limit, shortly before more comes in.
-State at_the_limits() {
-  TestTable game(TestTable::with(Mode::mercenaries, 3));
-  for (int i = 0; i < 3; ++i) {
-    Player& player = game.table().player(seat_at(i));
-    player.accounts.fill(kMaxCounter);
-    game.own(seat_at(i)).black_box = kMaxCounter;
-    player.reputation = player.fishing = kMaxCounter;
-    for (i16& points : player.gained) points = kMaxPoints;
-    player.treasures = {kMaxThings, 0, 0, 0};
-    player.sharks = player.stored = kMaxThings;
-  }
-  return game.state();
-}
-
-TEST(Positions, D131CanBePlayedOnFromAnyAmountsThatCanBeWritten) {
-  const State start = at_the_limits();
-  ASSERT_EQ(complaint(start), "");
-  for (int i = 0; i < 6; ++i) {
-    RandomGame game(start, Generator(key_from_text("limits " + std::to_string(i))));
-    while (!game.over()) {
-      game.step();
-      ASSERT_EQ(complaint(game.state()), "");
-    }
-  }
-}
-
 TEST(Positions, OfRandomGamesAreAccepted) {
   for_all_positions(20, "accepted", [](RandomGame& game) {
     ASSERT_EQ(complaint(game.state()), "") << describe_options(game.state().table.setup);
