@@ -144,6 +144,17 @@ void own_part(Archive& archive, Private& own) {
   tile_places(archive, "tiles", own.tiles);
 }
 
+/// D131: a position gives a player at most 900$ in all. What play brought beyond is written and read like everything
+/// that play can reach, and marked, so that nobody sets it up by mistake.
+void beyond_given(Archive& archive, const State& state, Seat seat) {
+  constexpr int kMostGiven = 900;
+  constexpr std::string_view kMark = "beyond_900";
+  const bool is_more = money::total(state, seat) > kMostGiven;
+  u8 marked = is_more && !archive.reading();
+  if (archive.reading() ? archive.has(kMark) : is_more) yes_no(archive, kMark, marked);
+  if (is_more && marked == 0) archive.refuse("accounts", "more than 900$ in all is more than a position gives");
+}
+
 void load(Archive& archive, Load& cargo) {
   std::array<u8, kGear> counts{};
   for (std::size_t gear = 0; gear < kGear; ++gear) counts[gear] = static_cast<u8>(cargo.count(static_cast<Gear>(gear)));
@@ -457,6 +468,7 @@ void Thesauros::describe(Archive& archive, State& state) {
       company(archive, state.table.player(seat_at(i)), state.table.has_mercenaries(),
               &before[static_cast<std::size_t>(i)]);
       own_part(archive, state.own(seat_at(i)));
+      beyond_given(archive, state, seat_at(i));
     });
   });
   object(archive, "secret", [&] { secret_fields(archive, state); });
