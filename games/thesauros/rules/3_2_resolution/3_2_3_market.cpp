@@ -83,6 +83,15 @@ int price_on(const Public& table, const Acting& acting, int space) {
 
 }  // namespace
 
+/// The track is dearer from space to space.
+int cheapest(const Public& table) {
+  const auto prices = market_prices(table.seats());
+  for (std::size_t space = 0; space < prices.size(); ++space) {
+    if (table.board.market[static_cast<int>(space)] != 0) return prices[space];
+  }
+  return 0;
+}
+
 int price(const Public& table, const Acting& acting, int number) {
   return price_on(table, acting, space_of(table.board, number));
 }
