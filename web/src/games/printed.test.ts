@@ -61,7 +61,8 @@ const DRAWN: Record<string, Record<string, string>> = {
 function valuesIn(source: string): string[] {
   const [, name] = /^import (\w+) from "[^"]*\.components\.json"/m.exec(source) ?? [];
   if (name === undefined) return [];
-  const read = [...source.matchAll(new RegExp(String.raw`\b${name}\.(\w+)(?:(\[)|\.(\w+)(\()?)?`, "g"))];
+  const path = new RegExp(String.raw`(?<!\.)\b${name}\.(\w+)(?:(\[)|\.(\w+)(\()?)?`, "g");
+  const read = [...source.replace(/^import .*/gm, "").matchAll(path)];
   return [
     ...new Set(
       read.map(([, section = "", index, value, call]) => {

@@ -71,7 +71,7 @@ function thingsOf(view: View, seat: number): string[] {
     ...RESOURCES.map((type) => `store:${type}`),
     ...TECHNICIANS.map((who) => `technician:${who}`),
     ...[...view.colony.contracts, ...(view.own?.hand ?? [])].flatMap((id) => (id === "none" ? [] : [`contract:${id}`])),
-    ...(view.solo ? ["timer:1", "timer:2"] : rivalSeats(view, facts, seat).map((rival) => `rival:${rival}`)),
+    ...(view.solo ? ["timer:1", "timer:2"] : rivalSeats(view, seat).map((rival) => `rival:${rival}`)),
   ];
 }
 
