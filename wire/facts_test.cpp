@@ -8,17 +8,21 @@
 namespace bathys::wire {
 namespace {
 
-Json facts_for(const AnyGame& game, Seat viewer) { return Teller(game, viewer).look(0)["decision"]["facts"]; }
+/// What has happened is not wanted.
+constexpr std::size_t kSince = 1'000'000;
+
+Json decision_for(const AnyGame& game, Seat viewer) { return Teller(game, viewer).look(kSince)["decision"]; }
+Json facts_for(const AnyGame& game, Seat viewer) { return decision_for(game, viewer)["facts"]; }
 
 class Facts : public EveryGame {};
 
 TEST_P(Facts, StandInEveryLookOfAGameThatHasThemAndHaveTheFieldsThatAreDescribed) {
   const auto game = begin();
   const Json described = wire::described(*find_game(GetParam()))["facts"];
-  const Json look = Teller(*game, kSpectator).look(0);
-  EXPECT_EQ(look["decision"].contains("facts"), !described.empty());
+  const Json decision = decision_for(*game, kSpectator);
+  EXPECT_EQ(decision.contains("facts"), !described.empty());
   EXPECT_EQ(described.empty(), GetParam() == "pearls");
-  for (const Json& field : described) EXPECT_TRUE(look["decision"]["facts"].contains(field["name"])) << field;
+  for (const Json& field : described) EXPECT_TRUE(decision["facts"].contains(field["name"])) << field;
   EXPECT_FALSE(Teller(*game, kSpectator).decision().contains("facts")) << "only whoever looks wants them";
 }
 
@@ -52,7 +56,7 @@ TEST(FactsOfThesauros, SayWhatEachAccountKeepsThatSendsAllThatIsMissing) {
     for (int i = 0; i < 3000 && !game->decision().over; ++i) {
       const Seat asked = game->decision().asked.front();
       const Teller teller(*game, asked);
-      const Json decision = teller.look(0)["decision"];
+      const Json decision = decision_for(*game, asked);
       Json expected = Json::array();
       for (const Json& answer : teller.legal()) {
         if (decision["kind"] != "transfer") continue;
@@ -99,7 +103,8 @@ TEST(FactsOfOtys, NameTheAnswerThatComesNearestToCompletingAContract) {
       completed.insert(answer["json"]["contract"]);
       texts.insert(answer["text"]);
     }
-    for (const Json& one : facts_for(*game, asked)["contracts"]) {
+    const Json facts = facts_for(*game, asked);
+    for (const Json& one : facts["contracts"]) {
       const std::string answer = one["answer"];
       EXPECT_TRUE(parse(game->verbs(), answer)) << answer;
       const bool completes = completed.count(one["contract"]) > 0;

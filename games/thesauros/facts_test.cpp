@@ -14,7 +14,7 @@ class ThesaurosFacts : public testing::Test {
 
 TEST_F(ThesaurosFacts, HaveTheYearItsIncomeAndItsFee) {
   const std::pair<int, int> years[] = {{1, 1}, {3, 1}, {4, 2}, {6, 2}, {7, 3}, {9, 3}};
-  for (const auto [quadrimester, year] : years) {
+  for (const auto& [quadrimester, year] : years) {
     game.quadrimester(quadrimester);
     EXPECT_EQ(told().year, year) << quadrimester;
     EXPECT_EQ(told().transfer_fee, transfer_fee(year));
@@ -24,7 +24,7 @@ TEST_F(ThesaurosFacts, HaveTheYearItsIncomeAndItsFee) {
 }
 
 TEST_F(ThesaurosFacts, HaveTheWagesAndHowManyOfThemAreCovered) {
-  game.money(kAnna, {2 * wage() + 1, 0, 0, 0});
+  game.money(kAnna, {static_cast<u16>(2 * wage() + 1), 0, 0, 0});
   for (const int worker : {2, 3, 4}) game.recruit(kAnna, worker);
   const int workers = game.anna().workers();
   ASSERT_GE(workers, 3);
