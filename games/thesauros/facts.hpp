@@ -22,12 +22,12 @@ struct Keeps {
 
 struct Facts {
   int year = 1;
-  int quadrimesters = 0;           ///< of that year
-  int transfer_fee = 0;            ///< 2.3
+  int quadrimesters = 0;             ///< of that year
+  int transfer_fee = 0;              ///< 2.3
   Income income{};                   ///< of the investors (1)
   Places<int, kMaxSeats> wages{};    ///< due at the end of a quadrimester as things are (3.3)
   Places<int, kMaxSeats> covered{};  ///< so many of them can be paid without a transfer
-  Places<int, kZodiacs> reach{};   ///< of the diver of each zodiac, in levels (3.2.5.6)
+  Places<int, kZodiacs> reach{};     ///< of the diver of each zodiac, in levels (3.2.5.6)
   Cheapest cheapest{};
   FixedList<Keeps, kAccounts> alone{};  ///< while a transfer is asked for, by what only the one who is asked sees
   int seats = 0;
