@@ -37,6 +37,7 @@ struct AnyPreview {
   Message question{};  ///< what is asked then, if anything
   std::function<void(Archive&)> write_before{};
   std::function<void(Archive&)> write_after{};
+  std::function<bool(Archive&)> write_facts{};  ///< of the view at its end, see AnyGame::write_facts_for
 };
 
 /// A rule as its game's rulebook lists it.
@@ -92,6 +93,8 @@ class AnyGame {
   virtual void write_state(Archive& archive) const = 0;
   virtual void write_view_for(Seat viewer, Archive& archive) const = 0;
   virtual void write_setup(Archive& archive) const = 0;
+  /// What follows by the rules from what a viewer sees; false when the game tells nothing of that kind.
+  virtual bool write_facts_for(Seat viewer, Archive& archive) const = 0;
 
   virtual std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const = 0;
   /// Only what the answers after the first `answers` brought; the log before them is not even looked at.
@@ -102,6 +105,10 @@ class AnyGame {
   /// What is asked, as far as the viewer may know.
   virtual Message question_for(Seat viewer) const = 0;
   virtual Message answer_for(Seat seat, Action action) const = 0;
+  /// The places that an answer of this seat leads by and that an event led by, the first and the last one included;
+  /// none where nothing travels.
+  virtual std::vector<std::string_view> way_for(Seat seat, Action action) const = 0;
+  virtual std::vector<std::string_view> way_of(const Event& event) const = 0;
 
   virtual Key seed() const = 0;
   virtual const std::vector<Answer>& answers() const = 0;
@@ -183,7 +190,8 @@ class AnyGameOf final : public AnyGame {
             .stopped = shown.stopped,
             .question = asks ? G::question(shown.after) : Message{},
             .write_before = [view = shown.before](Archive& archive) { write(archive, view); },
-            .write_after = [view = shown.after](Archive& archive) { write(archive, view); }};
+            .write_after = [view = shown.after](Archive& archive) { write(archive, view); },
+            .write_facts = [view = shown.after](Archive& archive) { return write_facts(archive, view); }};
   }
   Refusal play(Seat seat, Action action) override { return referee_.play(seat, action); }
   Refusal play_all(Seat seat, std::span<const Action> actions, std::size_t& refused_at) override {
@@ -202,6 +210,9 @@ class AnyGameOf final : public AnyGame {
   void write_state(Archive& archive) const override { write(archive, state()); }
   void write_view_for(Seat viewer, Archive& archive) const override { write(archive, referee_.view(viewer)); }
   void write_setup(Archive& archive) const override { write(archive, referee_.record().setup); }
+  bool write_facts_for(Seat viewer, Archive& archive) const override {
+    return write_facts(archive, referee_.view(viewer));
+  }
 
   std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const override {
     // The one before tells whether the next one is the first of its answer.
@@ -222,6 +233,14 @@ class AnyGameOf final : public AnyGame {
   Message question_for(Seat viewer) const override { return G::question(referee_.view(viewer)); }
   Message answer_for(Seat seat, Action action) const override {
     return G::answer(G::seen(state(), seat), Engine<G>::question(state()), action);
+  }
+  std::vector<std::string_view> way_for(Seat seat, Action action) const override {
+    if constexpr (TellsWays<G>) return G::way(G::seen(state(), seat), action);
+    return {};
+  }
+  std::vector<std::string_view> way_of(const Event& event) const override {
+    if constexpr (TellsWays<G>) return G::way(event);
+    return {};
   }
 
   Key seed() const override { return referee_.record().seed; }
@@ -250,6 +269,10 @@ class AnyGameOf final : public AnyGame {
   template <class T>
   static void write(Archive& archive, T value) {
     G::describe(archive, value);
+  }
+  static bool write_facts(Archive& archive, const typename G::View& view) {
+    if constexpr (TellsFacts<G>) write(archive, G::facts(view));
+    return TellsFacts<G>;
   }
 
   Referee<G> referee_;

@@ -4,16 +4,23 @@
 #include <array>
 #include <string_view>
 
+#include "core/fixed_list.hpp"
 #include "core/integers.hpp"
 #include "core/seat.hpp"
 
 namespace bathys {
+
+/// The most places on a way from one to another.
+inline constexpr int kLongestWay = 26;
 
 /// `kind` indexes the game's event table; what the arguments mean is up to the kind.
 struct Event {
   u8 kind = 0;
   SeatSet audience = SeatSet::everybody();
   std::array<i16, 7> args{};
+  /// The places that something went by, the first and the last one included. It follows from what was before and is
+  /// kept so that it can be told without it; signatures leave it out.
+  FixedList<u8, kLongestWay> way{};
 
   constexpr bool operator==(const Event&) const = default;
 };

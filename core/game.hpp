@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "core/archive.hpp"
 #include "core/event.hpp"
@@ -101,6 +102,20 @@ concept Game = requires(typename G::State& state, const typename G::State& truth
 template <class G>
 concept TellsSources = requires(const typename G::State& truth) {
   G::sources(truth);
+};
+
+/// A game in which something travels: the places that an answer leads by, and that an event led by.
+template <class G>
+concept TellsWays = requires(const typename G::Seen& seen, Action action, const Event& event) {
+  { G::way(seen, action) } -> std::same_as<std::vector<std::string_view>>;
+  { G::way(event) } -> std::same_as<std::vector<std::string_view>>;
+};
+
+/// What follows by the rules from a view, for whoever shows it: a front end has no rule of its own.
+template <class G>
+concept TellsFacts = requires(const typename G::View& view, typename G::Facts& facts, Archive& archive) {
+  { G::facts(view) } -> std::same_as<typename G::Facts>;
+  G::describe(archive, facts);
 };
 
 template <class T>

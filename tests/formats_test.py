@@ -130,6 +130,8 @@ class Positions(WithTheProgram):
         wrong = list(second_reader.complaints(page, page.position, self.state(), seen["state"]))
         view = self.engine.ask("view", seat=viewer)["view"]
         wrong += second_reader.complaints(page, page.view, view, seen["view"])
+        facts = self.engine.ask("look", seat=viewer)["decision"].get("facts", {})
+        wrong += second_reader.complaints(page, page.facts, facts, set())
         self.assertEqual(wrong, [])
 
     def test_of_otys(self):

@@ -95,6 +95,7 @@ class Page:
         left_out = re.search(r"\nNot in a view: (.*)\.\n", text)[1]
         hidden = set(re.findall(r"`([^`]+)`", left_out))
         self.view = {path: form for path, form in self.position.items() if path not in hidden} | differences
+        self.facts = self.fields("facts")
         self.frames = {}
         for rule, fields, below, *_ in self.rows("frames"):
             forms = dict(part.split(": ", 1) for part in fields.split("; ") if ": " in part)
@@ -175,7 +176,7 @@ def has_rows_below(table, path):
 
 
 def complaints(page, table, value, seen):
-    """What a position or a view has that its table does not allow; the rows that were met are added to `seen`."""
+    """What a position, a view or facts have that their table does not allow; the rows that were met are added to `seen`."""
     for path, field in walk(value):
         row = documented(table, path)
         if row is None and isinstance(field, dict) and has_rows_below(table, path):
@@ -185,7 +186,7 @@ def complaints(page, table, value, seen):
         elif not fits(page, table[row], field):
             yield f"{path}: {json.dumps(field)[:80]} is not {table[row]}"
         seen.add(row)
-    yield from frame_complaints(page, value["pending"], seen)
+    yield from frame_complaints(page, value.get("pending", []), seen)
 
 
 def frame_complaints(page, frames, seen):

@@ -181,6 +181,11 @@ def view_block(game, names, kept):
     )
 
 
+def facts_block(game, names, kept):
+    rows = [(code(path), form) for path, form in rows_of(game["facts"], names)]
+    return table(["fact", "form", "what it is"], rows, kept)
+
+
 def frame_fields(rule, names):
     return "; ".join(f"{code(path)}: {form}" for path, form in rows_of(rule["fields"], names))
 
@@ -235,6 +240,7 @@ BLOCKS = {
     "words": words_block,
     "position": position_block,
     "view": view_block,
+    "facts": facts_block,
     "rules": rules_block,
     "frames": frames_block,
     "order": order_block,

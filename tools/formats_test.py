@@ -32,6 +32,7 @@ def game():
         "verbs": [{"name": "dip", "fields": [{"name": "colour", "words": COLOURS}]}, {"name": "wait", "fields": []}],
         "state": [*state, number("secret")],
         "view": [{"name": "viewer", "type": "word", "words": ["0", "spectator"]}, *state],
+        "facts": [number("coats")],
         "rulebook": [{"rule": "paint", "section": "1.2", **kind, "fields": [number("coat")], "below": []}],
         "events": [{"kind": "dipped", "audience": "everybody", "args": args}],
     }
@@ -64,6 +65,9 @@ class Tables(unittest.TestCase):
 
     def test_a_view_tells_its_differences(self):
         self.assertEqual(self.block("view")[2:], ["| `viewer` | `0` `spectator` |  |", "", "Not in a view: `secret`."])
+
+    def test_facts_have_a_row_each(self):
+        self.assertEqual(self.block("facts")[2:], ["| `coats` | 0 to 3 |  |"])
 
     def test_rules_tell_their_kind_and_their_frames(self):
         self.assertEqual(self.block("rules")[-1], "| `paint` | 1.2 | question, open |  |")
@@ -98,6 +102,11 @@ class Types(unittest.TestCase):
     def test_readers_know_fields_and_verbs(self):
         self.assertIn('const VIEW_FIELDS = ["viewer", "setup", "pending", "brushes", "left"];', self.text)
         self.assertIn('{"dip": ["colour"], "wait": []}', self.text)
+
+    def test_of_facts_where_there_are_any(self):
+        self.assertIn("export type Facts = {\n  coats: number;\n};\n", self.text)
+        self.assertIn('const FACTS_FIELDS = ["coats"];', self.text)
+        self.assertNotIn("Facts", typescript({**game(), "facts": []}, Names(game())))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,11 @@ export const isView = (value: unknown): value is View => hasFields(value, VIEW_F
 
 export const isAction = (value: {{ verb: string }}): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);
 """
+FACTS_READER = """
+const FACTS_FIELDS = {fields};
+
+export const isFacts = (value: unknown): value is Facts => hasFields(value, FACTS_FIELDS);
+"""
 # Objects that look alike have one type; it is called by the field, or by these names where that says too little.
 CALLED = {
     ("seat", "meeple", "token"): "Standing",
@@ -43,7 +48,7 @@ class Writer:
     def __init__(self, names):
         self.names = names
         self.objects = {}  # body: name
-        self.taken = {"View", "Frame", "Action", "Question", "Event", "Options"} | {
+        self.taken = {"View", "Facts", "Frame", "Action", "Question", "Event", "Options"} | {
             pascal(name) + "Word" for name in names.names.values()
         }
 
@@ -133,6 +138,7 @@ def events(game):
 def typescript(game, names):
     writer = Writer(names)
     view = writer.body(game["view"])
+    facts = writer.body(game["facts"])
     options = writer.body([{**field, "optional": True} for field in game["options"]])
     frame_types = list(frames(game, writer))
     action_types = list(actions(game, writer))
@@ -146,6 +152,8 @@ def typescript(game, names):
     text += "/** What is to be done. Beside its rule a frame has the fields of that rule alone. */\n"
     text += union("Frame", frame_types)
     text += f"/** What one viewer may know. */\nexport type View = {view};\n\n"
+    if game["facts"]:
+        text += f"/** What follows by the rules from what a viewer sees. */\nexport type Facts = {facts};\n\n"
     text += "/** The JSON form of an answer. */\n" + union("Action", action_types)
     questions = [f'"{rule["rule"]}"' for rule in game["rulebook"] if rule["kind"] == "question"]
     text += "/** The kinds of decisions. */\n" + union("Question", questions)
@@ -153,4 +161,7 @@ def typescript(game, names):
     text += "/** What happened, without a language. */\n" + union("Event", events(game))
     required = [field["name"] for field in game["view"] if not field.get("optional")]
     verbs = {verb["name"]: [field["name"] for field in verb["fields"]] for verb in game["verbs"]}
-    return text + READERS.format(fields=json.dumps(required), verbs=json.dumps(verbs))
+    text += READERS.format(fields=json.dumps(required), verbs=json.dumps(verbs))
+    if game["facts"]:
+        text += FACTS_READER.format(fields=json.dumps([field["name"] for field in game["facts"]]))
+    return text

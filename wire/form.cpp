@@ -189,15 +189,17 @@ Json described(const AnyKind& kind) {
   for (const RuleEntry& rule : kind.rulebook()) rules.push_back(rule_json(rule));
   Json events = Json::array();
   for (const EventEntry& event : kind.events()) events.push_back(event_json(event));
-  return {{"game", kind.name()},
-          {"rules", kind.rules_version()},
-          {"components", kind.components_hash()},
-          {"options", gathered(games, [](const AnyGame& game, Archive& form) { game.write_setup(form); })},
-          {"verbs", verbs_json(kind.verbs())},
-          {"state", gathered(games, [](const AnyGame& game, Archive& form) { game.write_state(form); })},
-          {"view", gathered(games, [](const AnyGame& game, Archive& form) { game.write_view_for(kSpectator, form); })},
-          {"rulebook", std::move(rules)},
-          {"events", std::move(events)}};
+  return {
+      {"game", kind.name()},
+      {"rules", kind.rules_version()},
+      {"components", kind.components_hash()},
+      {"options", gathered(games, [](const AnyGame& game, Archive& form) { game.write_setup(form); })},
+      {"verbs", verbs_json(kind.verbs())},
+      {"state", gathered(games, [](const AnyGame& game, Archive& form) { game.write_state(form); })},
+      {"view", gathered(games, [](const AnyGame& game, Archive& form) { game.write_view_for(kSpectator, form); })},
+      {"facts", gathered(games, [](const AnyGame& game, Archive& form) { game.write_facts_for(kSpectator, form); })},
+      {"rulebook", std::move(rules)},
+      {"events", std::move(events)}};
 }
 
 }  // namespace bathys::wire

@@ -76,6 +76,18 @@ void write_action(std::span<const Verb> verbs, Action action, std::string& out) 
   for (const FieldSpec& field : verb.fields) told.text(field.name, spell_field(action, field));
 }
 
+void write_way(const std::vector<std::string_view>& way, ObjectText& told) {
+  if (way.empty()) return;
+  ListText list(told.field("way"));
+  for (const std::string_view place : way) write_text(place, list.item());
+}
+
+void write_facts(const std::function<bool(Archive&)>& write, ObjectText& told) {
+  bool any = false;
+  const ViewTree facts([&](Archive& archive) { any = write(archive); });
+  if (any) facts.write(0, told.field("facts"));
+}
+
 /// A value of what was written.
 template <class Write>
 Json read_back(Write write) {
@@ -105,7 +117,7 @@ Teller::Teller(const AnyGame& game, Seat viewer, Voice voice)
 
 void Teller::write_view(std::string& out) const { ViewTree(game_, viewer_).write(0, out); }
 
-void Teller::write_decision(std::string& out, bool with_undo) const {
+void Teller::write_decision(std::string& out, bool in_look) const {
   const Decision decision = game_.decision();
   ObjectText told(out);
   told.number("number", decision.number);
@@ -120,7 +132,9 @@ void Teller::write_decision(std::string& out, bool with_undo) const {
     write_figures(question, told);
     if (const auto forced = game_.forced()) told.text("forced", spell(game_.verbs(), *forced));
   }
-  if (with_undo) told.flag("can_undo", game_.can_undo());
+  if (!in_look) return;
+  told.flag("can_undo", game_.can_undo());
+  write_facts([&](Archive& archive) { return game_.write_facts_for(viewer_, archive); }, told);
 }
 
 void Teller::write_legal(std::string& out) const {
@@ -138,6 +152,7 @@ void Teller::write_answer(Action action, std::string& out) const {
   write_action(game_.verbs(), action, told.field("json"));
   told.text("say", say(sentence));
   write_figures(sentence, told);
+  write_way(game_.way_for(viewer_, action), told);
 }
 
 void Teller::write_events(std::span<const LoggedEvent> events, std::size_t first, std::string& out) const {
@@ -153,6 +168,7 @@ void Teller::write_event(std::size_t number, const LoggedEvent& logged, std::str
   told.text("kind", game_.event_name(logged.event));
   write_args(message, told.field("args"));
   told.text("text", say(message));
+  write_way(game_.way_of(logged.event), told);
   if (logged.forced) told.flag("forced", true);
 }
 

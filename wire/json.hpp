@@ -32,7 +32,7 @@ class Teller {
   Json decision() const;
   /// What the viewer may answer now: [{"text":"key 3","json":{…},"say":"…"},…]; empty when somebody else is asked.
   Json legal() const;
-  /// One legal answer of the viewer; what it costs stands beside it: "price":3.
+  /// One legal answer of the viewer; what it costs stands beside it, "price":3, and where it leads, "way":["PORT","b"].
   Json answer(Action action) const;
   /// The viewer's events from number `since` on: [{"n":7,"decision":3,"kind":"sold","args":[…],"text":"…"},…], with
   /// "forced":true at the first event of an answer that was forced.
@@ -63,8 +63,8 @@ class Teller {
 
   // The same, appended to a text as it travels: what the server tells after every move.
   void write_view(std::string& out) const;
-  /// With "can_undo" if wanted.
-  void write_decision(std::string& out, bool with_undo) const;
+  /// In a look with "can_undo" and the "facts" of the game.
+  void write_decision(std::string& out, bool in_look) const;
   void write_legal(std::string& out) const;
   /// These events of the viewer, numbered from `first` on.
   void write_events(std::span<const LoggedEvent> events, std::size_t first, std::string& out) const;

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "wire/json.hpp"
+#include "wire/json_archive.hpp"
 #include "wire/parsing.hpp"
 #include "wire/view_patch.hpp"
 
@@ -35,6 +36,8 @@ Json Teller::preview(Action action) const {
             {"stopped", name_of(shown.stopped)},
             {"say", say({key, {Arg::literal(question)}})}};
   add_figures(shown.question, told);
+  JsonWriter facts(told["facts"]);
+  if (!shown.write_facts(facts)) told.erase("facts");
   return told;
 }
 

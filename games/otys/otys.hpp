@@ -3,6 +3,7 @@
 
 #include "core/engine.hpp"
 #include "core/former_rules.hpp"
+#include "games/otys/facts.hpp"
 #include "games/otys/rulebook.hpp"
 #include "games/otys/state.hpp"
 
@@ -14,6 +15,7 @@ struct Otys {
   using Setup = otys::Setup;
   using Seen = otys::Seen;
   using Components = otys::Components;
+  using Facts = otys::Facts;
 
   static constexpr std::string_view kName = "otys";
   /// 2: the solo game follows D27 to D29; with two or more players nothing changed.
@@ -65,6 +67,9 @@ struct Otys {
   static void describe(Archive& archive, View& view);
   static void describe(Archive& archive, Setup& setup);
   static void describe(Archive& archive, Components& components) { otys::describe(archive, components); }
+
+  static Facts facts(const View& view) { return otys::facts(view); }
+  static void describe(Archive& archive, Facts& facts) { otys::describe(archive, facts); }
 
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);

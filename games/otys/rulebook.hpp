@@ -257,6 +257,8 @@ void offer(const Seen& seen, Options& options);
 Refusal why_not(const Seen& seen, Action action);
 void take(Play& play, Seat seat, Action action);
 Message answer(Action action);
+/// The way to complete a card that lacks the fewest resources, none where it may be done; of several the first.
+Action nearest(const Player& me, int card);
 }  // namespace complete_contract
 /// 6.2: everything a contract may be paid with: one way for a fixed card, several for a free one, all of one size.
 std::span<const Cargo> payments(int card);

@@ -177,7 +177,8 @@ TEST_F(ASentence, OfTheSpyNamesTheFeeAndTheDiverToCopy) {
   game.play({"key 3", "dive"});
   EXPECT_EQ(said("draw"), (Message{"otys.answer.draw", {Arg::price(1)}}));
   EXPECT_EQ(said("copy left"),
-            (Message{"otys.answer.copy", {Arg::seat(kBruno), t("otys.diver.engineer"), Arg::price(1)}}));
+            (Message{"otys.answer.copy",
+                     {Arg::seat(kBruno), t("otys.diver.engineer"), Arg::price(1), Arg::figure("owner", 1)}}));
   game.bruno().upgrade(Diver::engineer);
   game.play("copy left");
   EXPECT_EQ(said("improve hacker"), (Message{"otys.answer.improve", {t("otys.technician.hacker"), Arg::price(0)}}));

@@ -1,6 +1,7 @@
 // The table of contents of Thesauros: every rule in printed order, with what its file offers to the others.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/typed_rule.hpp"
@@ -210,6 +211,8 @@ BATHYS_QUESTION;
 BATHYS_CHECKED;
 /// How much the seat that such a frame asks is short of.
 int missing(const Public& table, const Frame& frame);
+/// What an account has left if it brings all of that by itself; nothing if it may not.
+std::optional<int> left_alone(const Seen& seen, const Frame& frame, Account origin);
 }  // namespace transfer
 namespace reputation {
 void gain(Play& play, Seat seat, Source source, int n);
@@ -342,6 +345,8 @@ BATHYS_QUESTION;
 BATHYS_CHECKED;
 /// What developing, buying or both would cost this meeple.
 int price(const Public& table, const Acting& acting, Action action);
+/// The least that a visible patent costs whoever has no discount; 0 when there is none.
+int cheapest_patent(const Board& board);
 bool is_visible(const Board& board, int tech);
 /// Techs in the pile: all that lie nowhere else. Bit per tech.
 u16 pile_cards(const Board& board);
@@ -357,6 +362,8 @@ using Words = Acting;
 BATHYS_QUESTION;
 BATHYS_CHECKED;
 int price(const Public& table, const Acting& acting, int number);
+/// What the cheapest map costs whoever has no discount; 0 when there is none.
+int cheapest(const Public& table);
 void add_map(Play& play, int number);
 /// Draws from the reserve and adds to the track; its number, 0 when the reserve is empty.
 int add_from_reserve(Play& play);
@@ -491,6 +498,10 @@ Refusal why_not_end(const Public& table, Seat seat, int zodiac, int space, Load 
 /// The spaces passed, the last one included, on the shortest way.
 using Route = FixedList<u8, kMaxReach>;
 Route route(const Public& table, Seat seat, int from, int to);
+/// The same with the space it leads from; nothing where the move ends at a pause.
+using Way = FixedList<u8, kLongestWay>;
+static_assert(kLongestWay > kMaxReach);
+Way way(const Public& table, Seat seat, int zodiac, int to);
 inline bool is_under_way(const Public& table) { return !table.sailed.empty(); }
 
 /// Where a zodiac can sail from where it is, with the legs of this move behind it.
@@ -622,6 +633,8 @@ BATHYS_STEP_OF_SEAT;
 BATHYS_CHECKED;
 Frame frame(Seat seat, int zodiac);
 Words words_at(const Frame& frame);
+/// How many levels a diver with this load goes down.
+int depth(Load load);
 /// By whoever lifts more.
 int most_lifted();
 /// The dive that goes on next ends here, or has one treasure more.
@@ -670,6 +683,8 @@ BATHYS_QUESTION;
 BATHYS_CHECKED;
 /// What the next zodiac costs this meeple in the shop, on the cheapest free space (D129).
 int shop_price(const Public& table, const Acting& acting);
+/// The same for whoever has no discount; 0 when there is none.
+int cheapest(const Public& table);
 }  // namespace port
 namespace coastal_gear {
 struct Words {
@@ -723,6 +738,9 @@ BATHYS_STEP_FOR_ALL;
 BATHYS_CHECKED;
 /// Who pays, or is asked about it, above such a frame.
 Seat payer(const Public& table, const Frame& frame);
+/// All that a player has to pay, and how many that earn it the account for it pays by itself.
+int due(const Player& player);
+int covered(const Player& player);
 }  // namespace wages
 namespace open_black_box {
 using Words = NoWords;

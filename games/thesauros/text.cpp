@@ -260,6 +260,12 @@ std::string_view event_key(const Event& event) {
   }
 }
 
+std::vector<std::string_view> names_of(const sea::Way& way) {
+  std::vector<std::string_view> names;
+  for (const u8 here : way) names.push_back(space(here).name);
+  return names;
+}
+
 }  // namespace
 
 Message Thesauros::question(const View& view) { return Engine<Thesauros>::question_for(view); }
@@ -268,6 +274,13 @@ Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
   if (is_any_time(action)) return mine::answer(seen, action);
   return Engine<Thesauros>::row(frame).answer(seen, frame, action);
 }
+
+std::vector<std::string_view> Thesauros::way(const Seen& seen, Action action) {
+  if (!is(action, Do::sail) && !is(action, Do::pass_by)) return {};
+  return names_of(sea::way(seen.table, seen.who, action.a, action.b));
+}
+
+std::vector<std::string_view> Thesauros::way(const Event& event) { return names_of(event.way); }
 
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 

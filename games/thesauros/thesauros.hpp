@@ -3,6 +3,7 @@
 
 #include "core/engine.hpp"
 #include "core/former_rules.hpp"
+#include "games/thesauros/facts.hpp"
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/state.hpp"
 
@@ -14,6 +15,7 @@ struct Thesauros {
   using Setup = thesauros::Setup;
   using Seen = thesauros::Seen;
   using Components = thesauros::Components;
+  using Facts = thesauros::Facts;
 
   static constexpr std::string_view kName = "thesauros";
   /// 2: movement at sea follows D121 and D124 to D132; no game of version 1 is sure to go the same way.
@@ -66,6 +68,12 @@ struct Thesauros {
   static void describe(Archive& archive, View& view);
   static void describe(Archive& archive, Setup& setup);
   static void describe(Archive& archive, Components& components) { thesauros::describe(archive, components); }
+
+  static Facts facts(const View& view) { return thesauros::facts(view); }
+  static void describe(Archive& archive, Facts& facts) { thesauros::describe(archive, facts); }
+  /// The spaces of a leg at sea, by their names.
+  static std::vector<std::string_view> way(const Seen& seen, Action action);
+  static std::vector<std::string_view> way(const Event& event);
 
   static Message question(const View& view);
   static Message answer(const Seen& seen, const Frame& frame, Action action);

@@ -26,6 +26,8 @@ export interface Decision {
   /** The only answer, when everybody can tell that it is. */
   forced?: string;
   can_undo: boolean;
+  /** What follows by the rules from what the viewer sees; read by the board of the game. */
+  facts?: JsonObject;
 }
 
 /** One thing the viewer may answer now. `text` is sent back, `say` is for people. */
@@ -39,6 +41,10 @@ export interface Answer {
   leaves?: number;
   /** The least number of the die that is a hit. */
   roll?: number;
+  /** The seat whose diver is copied. */
+  owner?: number;
+  /** The places that it leads by, the first and the last one included. */
+  way?: string[];
 }
 
 export interface GameEvent {
@@ -49,6 +55,8 @@ export interface GameEvent {
   text: string;
   /** The first event of an answer that was forced. */
   forced?: boolean;
+  /** The places that something went by, the first and the last one included. */
+  way?: string[];
 }
 
 /** The points of each seat that come from one source. */
@@ -79,6 +87,8 @@ export interface Preview {
   say: string;
   /** How much money would be lacking then. */
   missing?: number;
+  /** What would follow then by the rules from what the viewer sees. */
+  facts?: JsonObject;
 }
 
 /** A preview of an answer with the view it starts from and the one it leads to. */

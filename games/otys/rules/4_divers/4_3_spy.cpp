@@ -61,7 +61,8 @@ Message answer(const Seen& seen, const Activation& used, Action action) {
   if (is(action, Do::draw)) return {"otys.answer.draw", {Arg::price(fee(used))}};
   const Seat owner = neighbours::on(seen.table, seen.who, side_in(action));
   const Diver diver = seen.table.player(owner).diver_at_level(seen.turn().level);
-  return {"otys.answer.copy", {Arg::seat(owner), said(diver), Arg::price(fee(used))}};
+  return {"otys.answer.copy",
+          {Arg::seat(owner), said(diver), Arg::price(fee(used)), Arg::figure("owner", index_of(owner))}};
 }
 
 }  // namespace

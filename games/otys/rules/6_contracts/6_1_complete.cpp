@@ -6,6 +6,8 @@
 namespace bathys::otys::complete_contract {
 namespace {
 
+constexpr int kMoreThanAnyTakes = kResources * Cargo::kMax + 1;
+
 int offer_place(const Colony& colony, int card) {
   for (int place = 0; place < kOfferPlaces; ++place) {
     if (colony.contracts[place] == card) return place;
@@ -75,6 +77,20 @@ Refusal why_not(const Seen& seen, Action action) {
   if (!pays_for(spent, action.a)) return refuse("wrong_payment", "6.2");
   return seen.me().zone(action.b).covers(spent) ? kAllowed
                                                 : refuse("resources_missing", "6.1", Arg::number(action.b + 1));
+}
+
+Action nearest(const Player& me, int card) {
+  Action best{};
+  int least_missing = kMoreThanAnyTakes;
+  for (int level = 0; level < kLevels; ++level) {
+    for (const Cargo payment : payments(card)) {
+      const int missing = me.zone(level).missing(payment).total();
+      if (missing >= least_missing) continue;
+      least_missing = missing;
+      best = act(Do::complete, card, level, 0, payment.bits());
+    }
+  }
+  return best;
 }
 
 Message answer(Action action) {

@@ -51,6 +51,11 @@ bool needs_black_box(const Seen& seen, const Expense& expense) {
   return openly < expense.amount || openly + again < expense.amount + expense.afterwards;
 }
 
+int left_after(const Seen& seen, Action transfer) {
+  const int sent = static_cast<int>(transfer.d) + transfer_fee(seen.table.year());
+  return balance(seen, static_cast<Account>(transfer.a)) - sent;
+}
+
 int missing(const Seen& seen, const Expense& expense) { return expense.amount - seen.me().account(expense.account); }
 
 /// D124: the least from which on the move can still be paid to an end; what an account keeps, it sends for another fee.
@@ -123,10 +128,9 @@ void send(Play& play, Seat seat, Account origin, Account to, int amount) {
 }
 
 Message answer_transfer(const Seen& seen, Action action) {
-  const int fee = transfer_fee(seen.table.year());
-  const int left = balance(seen, static_cast<Account>(action.a)) - static_cast<int>(action.d) - fee;
   return {"thesauros.answer.transfer",
-          {text::kAccount[action.a], text::number(static_cast<int>(action.d)), text::number(fee), text::leaves(left)}};
+          {text::kAccount[action.a], text::number(static_cast<int>(action.d)),
+           text::number(transfer_fee(seen.table.year())), text::leaves(left_after(seen, action))}};
 }
 
 int total(const State& state, Seat seat) {
@@ -189,6 +193,12 @@ std::optional<Account> paid_from(const At& at) {
 int missing(const Public& table, const Frame& frame) {
   const Words expense = words_of<Words>(frame);
   return expense.amount - table.player(frame.seat()).account(expense.account);
+}
+
+std::optional<int> left_alone(const Seen& seen, const Frame& frame, Account origin) {
+  const auto amount = static_cast<u32>(missing(seen.table, frame));
+  const Action all = act(Do::transfer, origin, 0, 0, amount);
+  return why_not(seen, words_of<Words>(frame), all) ? std::nullopt : std::optional(left_after(seen, all));
 }
 
 /// Before all that is paid for: the wages, what an action brings, a flight, a leg, what is below a treasure.

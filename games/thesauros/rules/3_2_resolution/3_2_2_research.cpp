@@ -73,6 +73,15 @@ u16 pile_cards(const Board& board) {
   return cards;
 }
 
+int cheapest_patent(const Board& board) {
+  int least = 0;
+  for (const u8 card : board.slots) {
+    if (card == kNone || owner_of(board, card) != kNone) continue;
+    least = least == 0 ? tech(card).patent : std::min(least, static_cast<int>(tech(card).patent));
+  }
+  return least;
+}
+
 /// A satellite also brings two maps (D53: of different numbers, as far as there are any).
 void own_object(Play& play, Seat seat, int index) {
   Public& table = play.state.table;

@@ -74,6 +74,15 @@ int add_from_reserve(Play& play) {
   return number;
 }
 
+/// The track is dearer from space to space.
+int cheapest(const Public& table) {
+  const auto prices = market_prices(table.seats());
+  for (std::size_t space = 0; space < prices.size(); ++space) {
+    if (table.board.market[static_cast<int>(space)] != 0) return prices[space];
+  }
+  return 0;
+}
+
 int price(const Public& table, const Acting& acting, int number) {
   const int printed = market_prices(table.seats())[static_cast<std::size_t>(space_of(table.board, number))];
   return resolve::discounted(printed, resolve::is_expert(table, acting.who(), Hat::market));

@@ -293,6 +293,15 @@ Route route(const Public& table, Seat seat, int from, int to) {
   return way;
 }
 
+/// At a pause the way goes on from there; to stay takes no space.
+Way way(const Public& table, Seat seat, int zodiac, int to) {
+  const u8 from = table.zodiac(zodiac).space;
+  if (from == to && is_under_way(table)) return {};
+  Way all{from};
+  for (const u8 next : route(table, seat, from, to)) all.push_back(next);
+  return all;
+}
+
 Course::Course(const Public& table, Seat seat, const Plan& plan)
     : table_(table),
       seat_(seat),

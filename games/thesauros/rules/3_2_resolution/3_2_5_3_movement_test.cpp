@@ -135,6 +135,36 @@ TEST_F(Movement, OfTheExampleTakesEightSpacesAroundZoneFourAndSixThroughIt) {
   EXPECT_EQ(way("Z2.4", "Z6.3"), (std::vector<std::string_view>{"F2", "e", "Z4.4", "Z4.5", "j", "Z6.3"}));
 }
 
+TEST_F(Movement, TellsItsWayWithTheSpaceItBeginsAt) {
+  const std::vector<std::string_view> around{"d", "g", "h", "i", "Z6.1", "Z6.2", "Z6.3"};
+  game.give_map(kAnna, 6).send_to_sea(kAnna, "d", 1, {Gear::super_motor, Gear::super_motor}).at_zone(5);
+  const auto sail = parse(Thesauros::verbs(), "sail z1 Z6.3");
+  ASSERT_TRUE(sail);
+  EXPECT_EQ(Thesauros::way(Thesauros::seen(game.state(), kAnna), *sail), around) << "zone 4 may not be crossed";
+  game.play("sail z1 Z6.3");
+  EXPECT_EQ(Thesauros::way(game.last(Happening::sailed)), around);
+}
+
+TEST_F(Movement, TellsTheWayOutAndBackAgain) {
+  game.send_to_sea(kAnna, "F1", 1).at_zone(5).play("sail z1 F1");
+  const auto way = Thesauros::way(game.last(Happening::sailed));
+  ASSERT_EQ(way.size(), 3u);
+  EXPECT_EQ(way.front(), "F1");
+  EXPECT_EQ(way.back(), "F1");
+}
+
+TEST_F(Movement, TellsOfEachLegItsOwnWay) {
+  game.send_to_sea(kAnna, "b", 1).at_zone(5).play("pass by z1 F1");
+  EXPECT_EQ(Thesauros::way(game.last(Happening::passed_by)).front(), "b");
+  game.play("sail z1 F2");
+  EXPECT_EQ(Thesauros::way(game.last(Happening::sailed)).front(), "F1");
+}
+
+TEST_F(Movement, TellsNoWayWhereItEndsAtAPause) {
+  game.send_to_sea(kAnna, "b", 1).at_zone(5).play({"pass by z1 F1", "sail z1 F1"});
+  EXPECT_TRUE(Thesauros::way(game.last(Happening::move_ended)).empty());
+}
+
 TEST_F(Movement, EndsOnNoSmallSpaceThatIsTaken) {
   game.send_to_sea(kAnna, "F1", 1).send_to_sea(kBruno, "b", 1).at_zone(5);
   expect_refused("sail z1 b", "space_taken");

@@ -21,11 +21,13 @@ u8 side_by_side(const Public& table, Seat seat, int zodiac) {
   return here == 1u << zodiac ? 0 : here;
 }
 
-/// At a pause the way goes on from there; to stay takes no space.
-sea::Route way(const Public& table, Seat seat, const Leg& leg) {
-  const int from = table.zodiac(leg.zodiac).space;
-  if (from == leg.to && sea::is_under_way(table)) return {};
-  return sea::route(table, seat, from, leg.to);
+/// With the way, for whoever shows it.
+void tell_leg(Play& play, Seat seat, const Leg& leg, const sea::Way& way) {
+  if (!play.report.listening()) return;
+  const Happening stay = Happening::move_ended, end = way.empty() ? stay : Happening::sailed;
+  Event told = event(leg.pauses != 0 ? Happening::passed_by : end, seat, leg.zodiac, leg.to);
+  told.way = way;
+  play.report.tell(told);
 }
 
 /// D125: what the legs to come are priced by.
@@ -120,18 +122,17 @@ Due due(const Public& table, const Frame& frame) {
 
 void run(Play& play, const Words& leg, Seat seat) {
   Public& table = play.state.table;
-  const auto route = way(table, seat, leg);
-  for (const u8 passed : route) {
-    if (space(passed).zone != 0) dig::turn_up(play, space(passed).zone);  // D56: also in passing
+  const sea::Way way = sea::way(table, seat, leg.zodiac, leg.to);
+  for (int i = 1; i < way.size(); ++i) {
+    if (space(way[i]).zone != 0) dig::turn_up(play, space(way[i]).zone);  // D56: also in passing
   }
   const bool pauses = leg.pauses != 0;
-  if (pauses) remember(table, leg.zodiac, route.size());
+  if (pauses) remember(table, leg.zodiac, way.size() - 1);
   table.zodiac(leg.zodiac).space = leg.to;
-  const Happening told = pauses ? Happening::passed_by : route.empty() ? Happening::move_ended : Happening::sailed;
-  tell(play, told, seat, leg.zodiac, leg.to);
+  tell_leg(play, seat, leg, way);
   if (pauses) return pause(play, seat, leg);
   end_move(play, seat, leg.zodiac);
-  const u8 met = route.empty() ? u8{0} : side_by_side(table, seat, leg.zodiac);  // D121: no second exchange
+  const u8 met = way.empty() ? u8{0} : side_by_side(table, seat, leg.zodiac);  // D121: no second exchange
   if (met != 0) table.pending.then({meeting::frame(seat, met)});
 }
 

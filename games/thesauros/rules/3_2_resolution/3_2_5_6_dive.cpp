@@ -17,14 +17,6 @@ DigCell cell_at(const Public& table, int zodiac, int row) {
   return dig_tile(site.tile).at(row, here.column);
 }
 
-int depth(Load load) {
-  int deepest = in_play.swimsuit;  // always aboard
-  for (const Gear gear : kAllGear) {
-    if (load.has(gear)) deepest = std::max(deepest, static_cast<int>(gear_use(gear).dive_depth));
-  }
-  return deepest;
-}
-
 /// The least total that kills with the best weapon aboard (D75, D88); 0 without a weapon.
 int kill_on(Load load) {
   int best = 0;
@@ -66,6 +58,14 @@ int lifts(const Public& table, Seat seat, int zodiac) {
 }  // namespace
 
 namespace dive {
+
+int depth(Load load) {
+  int deepest = in_play.swimsuit;  // always aboard
+  for (const Gear gear : kAllGear) {
+    if (load.has(gear)) deepest = std::max(deepest, static_cast<int>(gear_use(gear).dive_depth));
+  }
+  return deepest;
+}
 
 /// D72: any shark left in the column forbids the dive without gear against it.
 Refusal why_not(const Public& table, Seat seat, int zodiac) {

@@ -123,6 +123,12 @@ void put_to_sea(Play& play, const Acting& acting, u8 zodiac) {
 
 namespace port {
 
+int cheapest(const Public& table) {
+  const std::size_t space = free_shop_space(table);
+  const auto prices = shop_prices(table.seats());
+  return space == prices.size() || zodiac_for_sale(table) == kZodiacs ? 0 : prices[space];
+}
+
 int shop_price(const Public& table, const Acting& acting) {
   return resolve::discounted(shop_prices(table.seats())[free_shop_space(table)], is_expert_of_port(table, acting));
 }

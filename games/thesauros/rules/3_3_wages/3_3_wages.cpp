@@ -19,7 +19,7 @@ int payable_workers(const Public& table, Seat seat) {
 /// D14: where the black box may send, its owner is asked whether it does.
 bool may_open_black_box(const Public& table, Seat seat) {
   const Player& player = table.player(seat);
-  return money::black_box_sends(table) && player.account(Account::hr) < to_be_paid(player) * wage();
+  return money::black_box_sends(table) && player.account(Account::hr) < wages::due(player);
 }
 
 void pay_workers(Play& play, Seat seat) {
@@ -54,6 +54,9 @@ Wrong wrong(const At& at, const Words& words) {
   if (!begun && words.place != 0) return {"place", "nobody is paid yet"};
   return lies_below(Rule::transfer) && words.place == 0 ? Wrong{"place", "nobody is paying"} : Wrong{};
 }
+
+int due(const Player& player) { return to_be_paid(player) * wage(); }
+int covered(const Player& player) { return std::min(to_be_paid(player), player.account(Account::hr) / wage()); }
 
 Seat payer(const Public& table, const Frame& frame) {
   const Words words = words_of<Words>(frame);
@@ -94,7 +97,7 @@ Wrong wrong(const At& at, const Words&) {
 }
 
 Message question(const Seen& seen, const Words&) {
-  const int due = to_be_paid(seen.me()) * wage();
+  const int due = wages::due(seen.me());
   const int there = seen.me().account(Account::hr);
   return text::ask(seen, "thesauros.ask.open_black_box", text::number(due), text::number(there),
                    text::number(transfer_fee(seen.table.year())), text::missing(due - there));

@@ -1,38 +1,9 @@
 // The answer that a click on something unlit would naturally mean, so that the table can say why it is not possible.
 import type { Refusal } from "../../session/types";
 import type { Say } from "../../words/use_words";
-import { contractOf } from "./components";
 import type { Thing } from "./things";
-import { activeLevel, LEVELS, neighbour, placeOf, PLACES, RESOURCES } from "./view";
-import type { Cargo, Diver, Player, Resource, View } from "./view";
-
-type Part = [count: number, resource: Resource];
-
-/** What a contract asks, taken from a level as well as can be: the largest number from the type most present. */
-function asked(id: string, cargo: Cargo): Part[] {
-  const { needs } = contractOf(id);
-  if (!Array.isArray(needs)) return RESOURCES.flatMap((type): Part[] => (needs[type] ? [[needs[type], type]] : []));
-  const types = [...RESOURCES].sort((one, other) => cargo[other] - cargo[one]);
-  const numbers = [...needs].sort((one, other) => other - one);
-  return numbers
-    .map((count, i): Part => [count, types[i] ?? "metal"])
-    .sort((one, other) => RESOURCES.indexOf(one[1]) - RESOURCES.indexOf(other[1]));
-}
-
-const missing = (parts: Part[], cargo: Cargo): number =>
-  parts.reduce((sum, [count, type]) => sum + Math.max(0, count - cargo[type]), 0);
-
-/** The contract on the level that lacks the least for it. */
-function completing(id: string, player: Player): string {
-  const tries = LEVELS.flatMap((level) => {
-    const cargo = player.levels[level - 1];
-    if (!cargo) return [];
-    const parts = asked(id, cargo);
-    return [{ level, parts, lacks: missing(parts, cargo) }];
-  });
-  const best = tries.reduce((one, other) => (other.lacks < one.lacks ? other : one));
-  return `complete ${id} ${best.level} ${best.parts.map(([count, type]) => `${count}${type}`).join("+")}`;
-}
+import { activeLevel, placeOf, PLACES } from "./view";
+import type { Diver, Facts, Player, View } from "./view";
 
 function moving(diver: string, view: View, player: Player): string {
   const place = placeOf(player, diver as Diver);
@@ -41,13 +12,17 @@ function moving(diver: string, view: View, player: Player): string {
   return `propel ${diver} ${PLACES[place === 0 ? 1 : place - 1]}`;
 }
 
-function spying(owner: number, view: View, seat: number): string | null {
-  const side = ["left", "right"].find((one) => neighbour(view, seat, one) === owner);
-  return side ? `copy ${side}` : null;
+function spying(owner: string, { neighbours }: Facts): string | null {
+  if (neighbours.left === owner) return "copy left";
+  return neighbours.right === owner ? "copy right" : null;
 }
 
+/** The engine says what comes nearest to completing a contract. */
+const completing = (id: string, { contracts }: Facts): string | null =>
+  contracts.find(({ contract }) => contract === id)?.answer ?? null;
+
 /** Null where nothing is meant by a click. */
-export function meaning(thing: Thing, view: View, seat: number): string | null {
+export function meaning(thing: Thing, view: View, facts: Facts, seat: number): string | null {
   const [kind, first = "", second = ""] = thing.split(":");
   const player = view.players[seat];
   if (!player) return null;
@@ -72,7 +47,7 @@ export function meaning(thing: Thing, view: View, seat: number): string | null {
     case "store":
       return `buy ${first}`;
     case "contract":
-      return view.pending[0]?.rule === "keep_contract" ? `keep ${first}` : completing(first, player);
+      return view.pending[0]?.rule === "keep_contract" ? `keep ${first}` : completing(first, facts);
     case "technician":
       return `improve ${first}`;
     case "deck":
@@ -80,7 +55,7 @@ export function meaning(thing: Thing, view: View, seat: number): string | null {
     case "timer":
       return view.pending[0]?.rule === "choose_timer" ? `timer ${first}` : `push ${first}`;
     case "rival":
-      return spying(Number(first), view, seat);
+      return spying(first, facts);
     default:
       return null;
   }

@@ -19,7 +19,7 @@ import { preview } from "./preview";
 import { ScoreTrack } from "./score";
 import { SoloPanel } from "./solo";
 import type { Thing } from "./things";
-import { mainSeat, readView, rivalSeats, viewOf } from "./view";
+import { factsOf, mainSeat, readView, rivalSeats, viewOf } from "./view";
 import { useWalking } from "../walk";
 import { Bubbles } from "./wave";
 
@@ -79,7 +79,7 @@ function Table(props: BoardProps & { say: Say }) {
     else setChosen(step.chosen);
   };
   const asking = onExplain !== null && look.viewer !== "spectator" && !look.decision.over;
-  const action = (thing: Thing) => (asking ? meaning(thing, view, seat) : null);
+  const action = (thing: Thing) => (asking ? meaning(thing, view, factsOf(look), seat) : null);
   const hint = useId();
   const board: Board = {
     look,

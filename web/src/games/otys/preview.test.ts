@@ -56,7 +56,7 @@ describe("preview", () => {
 
   it("takes what a contract asks and gives what it says", () => {
     const { answer, own } = shownFor("complete");
-    expect(own.prestige).toBe(Number(/\(\+(\d+)\)/.exec(answer.say)?.[1]));
+    expect(own.prestige).toBe(Number(/(\d+) prestige/.exec(answer.say)?.[1]));
     expect(own.cargo.length).toBeGreaterThan(0);
     expect(own.cargo.every(({ by, level }) => by < 0 && String(level) === answer.json["level"])).toBe(true);
   });

@@ -1,6 +1,6 @@
 // Which things on the board each answer is given by: the ways to it, one click after the other.
 import type { Answer } from "../../session/types";
-import { actionOf, activeLevel, diverName, diverOn, neighbour, placeOf, PLACES } from "./view";
+import { actionOf, activeLevel, diverName, diverOn, placeOf, PLACES } from "./view";
 import type { View } from "./view";
 
 /** Something on the board that can be clicked: "key:3", "diver:spy", "place:s1". "do:…" is a button of the bar. */
@@ -88,7 +88,7 @@ export function ways(answer: Answer, view: View, seat: number): Thing[][] {
     case "draw":
       return [["deck"], [actorThing(view, seat), does]];
     case "copy":
-      return [[`rival:${neighbour(view, seat, a.side)}`]];
+      return [[`rival:${answer.owner}`]];
     case "push":
     case "timer":
       return [[`timer:${a.timer}`]];

@@ -97,6 +97,16 @@ export type Own = {
   deck: (ContractWord | "none")[];
 };
 
+export type Neighbours = {
+  left: "0" | "1" | "2" | "3" | "none";
+  right: "0" | "1" | "2" | "3" | "none";
+};
+
+export type Nearest = {
+  contract: ContractWord;
+  answer: string;
+};
+
 /** The options of a game; each may be left out. */
 export type Options = {
   players?: number;
@@ -145,6 +155,12 @@ export type View = {
   players: Player[];
   deck_size: number;
   own: Own;
+};
+
+/** What follows by the rules from what a viewer sees. */
+export type Facts = {
+  neighbours: Neighbours;
+  contracts: Nearest[];
 };
 
 /** The JSON form of an answer. */
@@ -254,3 +270,7 @@ const hasFields = (value: unknown, fields: string[]): value is object =>
 export const isView = (value: unknown): value is View => hasFields(value, VIEW_FIELDS);
 
 export const isAction = (value: { verb: string }): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);
+
+const FACTS_FIELDS = ["neighbours", "contracts"];
+
+export const isFacts = (value: unknown): value is Facts => hasFields(value, FACTS_FIELDS);

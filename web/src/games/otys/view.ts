@@ -1,10 +1,11 @@
 // Otys as one viewer sees it, and the questions the board asks of it. The form of a view is what the engine describes.
 import type { Answer, Json, JsonObject, Look } from "../../session/types";
-import { isAction, isView } from "./types.generated";
+import { isAction, isFacts, isView } from "./types.generated";
 import type {
   Action,
   DiverSideWord,
   DiverWord,
+  Facts,
   PlaceWord,
   Player,
   ResourceWord,
@@ -12,7 +13,7 @@ import type {
   View,
 } from "./types.generated";
 
-export type { Action, Frame, Player, Solo, View } from "./types.generated";
+export type { Action, Facts, Frame, Player, Solo, View } from "./types.generated";
 
 export const RESOURCES = ["metal", "plant", "fuel", "tech"] as const satisfies readonly ResourceWord[];
 export const PLACES = ["s1", "s2", "s3", "1", "2", "3", "4", "5"] as const satisfies readonly PlaceWord[];
@@ -35,6 +36,12 @@ export function readView(view: JsonObject): View {
 }
 export const viewOf = (look: Look): View => readView(look.view);
 
+/** What the engine says that follows by the rules from what the viewer sees: the page has none. */
+export function factsOf({ decision: { facts } }: Look): Facts {
+  if (!isFacts(facts)) throw new Error("these are no facts of Otys");
+  return facts;
+}
+
 /** What an answer says, by its verb; null for what is no answer of Otys. */
 export const actionOf = ({ json }: Answer): Action | null => (isAction(json) ? json : null);
 
@@ -45,10 +52,6 @@ export const mainSeat = (look: Look): number => (look.viewer === "spectator" ? 0
 export function rivalSeats(view: View, main: number): number[] {
   return view.players.slice(1).map((_, i) => (main + 1 + i) % view.players.length);
 }
-
-/** The seat that `copy left` or `copy right` means to a seat (Otys 5.1). */
-export const neighbour = (view: View, seat: number, side: string): number =>
-  (seat + (side === "left" ? 1 : view.players.length - 1)) % view.players.length;
 
 /** The active level from 1, or null before a key is chosen. */
 export const activeLevel = (view: View): number | null => (view.turn.level === "none" ? null : Number(view.turn.level));

@@ -4,11 +4,13 @@ import type { Answer, Form, Look } from "../../session/types";
 import type { Say } from "../../words/use_words";
 import type { Change } from "./preview";
 import type { Switch, Thing } from "./things";
-import { SEAT_LETTERS, type View } from "./view";
+import { SEAT_LETTERS, type Facts, type View } from "./view";
 
 export interface Board {
   look: Look;
   view: View;
+  /** What the engine says that follows from it. */
+  facts: Facts;
   /** The seat of the large company. */
   seat: number;
   say: Say;

@@ -2,32 +2,27 @@
 import { seen } from "../cards/seen";
 import { SeatSign, Sign } from "./art/pieces";
 import { dollars, seatName, useBoard, word } from "./board";
-import { phaseOf, PHASES, quadrimesters, transferFee, yearOf, years } from "./view";
+import { phaseOf, PHASES, quadrimesters, years } from "./view";
 
 export function Calendar() {
   const board = useBoard();
-  const { view, say, look } = board;
+  const { view, facts, say, look } = board;
   const text = word(say);
   const now = view.board.quadrimester;
+  const { year, quadrimesters: perYear, transfer_fee: fee } = facts;
   const phase = phaseOf(view);
-  const perYear = quadrimesters / years;
   return (
-    <div
-      className="thes-calendar"
-      role="group"
-      aria-label={text("calendar", now, quadrimesters, yearOf(now))}
-      data-part=""
-    >
+    <div className="thes-calendar" role="group" aria-label={text("calendar", now, quadrimesters, year)} data-part="">
       {Array.from({ length: years }, (_, index) => (
         <span
           key={index}
           className="thes-year"
-          {...seen("quadrimester", text("calendar", now, quadrimesters, yearOf(now)))}
+          {...seen("quadrimester", text("calendar", now, quadrimesters, year))}
           // Said once, by the year that it is.
-          aria-hidden={yearOf(now) === index + 1 ? undefined : true}
-          tabIndex={yearOf(now) === index + 1 ? -1 : undefined}
+          aria-hidden={year === index + 1 ? undefined : true}
+          tabIndex={year === index + 1 ? -1 : undefined}
         >
-          <span className={yearOf(now) === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
+          <span className={year === index + 1 ? "thes-year-now" : ""}>{text("year", index + 1)}</span>
           {Array.from({ length: perYear }, (_, part) => {
             const quadrimester = index * perYear + part + 1;
             const state = quadrimester < now ? "past" : quadrimester === now ? "now" : "later";
@@ -49,9 +44,9 @@ export function Calendar() {
         ))}
       </ol>
       <Order />
-      <span className="thes-fee" {...seen("transfer", say("page.named", text("fee"), dollars(transferFee(now))))}>
+      <span className="thes-fee" {...seen("transfer", say("page.named", text("fee"), dollars(fee)))}>
         <Sign of="swap" />
-        {dollars(transferFee(now))}
+        {dollars(fee)}
       </span>
       <span className="hidden">{look.decision.question}</span>
     </div>

@@ -1,6 +1,6 @@
 // The picture of the sea has a place for every space that the component file joins, on both faces of the board.
 import { describe, expect, it } from "vitest";
-import { chart, course, edgesOf, wellsOf } from "./chart";
+import { chart, edgesOf, wellsOf } from "./chart";
 import { columnsOf, digZones } from "./view";
 
 describe.each([2, 4])("the chart for %i players", (players) => {
@@ -14,9 +14,5 @@ describe.each([2, 4])("the chart for %i players", (players) => {
     const wells = wellsOf(players);
     expect(wells.map(({ zone }) => zone).sort()).toEqual(Array.from({ length: digZones(players) }, (_, i) => i + 1));
     for (const { zone, columns } of wells) expect(columns).toBe(columnsOf(zone - 1));
-  });
-
-  it("leads from the port to every space", () => {
-    for (const space of spaces) expect(course(players, "PORT", space), space).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Where the spaces of the sea lie in the picture, which are joined, and the course between two of them.
+// Where the spaces of the sea lie in the picture, and the lines between them.
 
 import components from "../../../../games/thesauros/data/thesauros.components.json";
 import { columnsOf, digZones, face, lagoon } from "./view";
@@ -106,26 +106,6 @@ export function chart(players: number): { places: Map<string, Place>; ways: [Pla
       return a && b ? [[a, b]] : [];
     });
   return { places, ways };
-}
-
-/** The shortest course between two spaces; null when there is none. */
-export function course(players: number, from: string, to: string): string[] | null {
-  const edges = edgesOf(players);
-  const before = new Map<string, string | null>([[from, null]]);
-  const queue = [from];
-  for (let at = queue.shift(); at !== undefined && !before.has(to); at = queue.shift()) {
-    const here = at;
-    for (const edge of edges) {
-      const next = edge[0] === here ? edge[1] : edge[1] === here ? edge[0] : null;
-      if (next === null || before.has(next)) continue;
-      before.set(next, here);
-      queue.push(next);
-    }
-  }
-  if (!before.has(to)) return null;
-  const path: string[] = [];
-  for (let at: string | null = to; at !== null; at = before.get(at) ?? null) path.unshift(at);
-  return path;
 }
 
 /** A line from place to place: level on the surface, bent down into a well. */

@@ -4,6 +4,7 @@ import { seen } from "../cards/seen";
 import { BoatSign, Fact, GearSign, MeepleSign, SeatSign, Sign, TreasureSign } from "./art/pieces";
 import { dollars, seatName, useBoard, word, type Board } from "./board";
 import { spaceName, SWITCH_CARDS } from "./sea";
+import type { Lacking } from "./preview";
 import { Tile } from "./spot";
 import {
   accountsOf,
@@ -14,8 +15,6 @@ import {
   moneyIn,
   NONE,
   ownBoats,
-  transferFee,
-  wagesOf,
   zoneOf,
   type Account,
   type Boat,
@@ -95,26 +94,17 @@ function changeIn(board: Board, account: Account): number {
   return account === "bb" ? board.change.blackBox : (board.change.accounts[board.seat]?.[account] ?? 0);
 }
 
-/** What an account would keep if it alone sent what another lacks for what is pointed at; undefined if it cannot. */
-export function wouldKeep({ change, view, seat }: Board, account: Account): number | undefined {
-  const lacks = change?.lacks;
-  if (!lacks || lacks.account === account) return undefined;
-  const rest = moneyIn(view, seat, account) - lacks.amount - transferFee(view.board.quadrimester);
-  return rest < 0 ? undefined : rest;
-}
-
 function AccountTile({ account, money }: { account: Account; money: number }) {
   const board = useBoard();
-  const { say, seat, view } = board;
-  const company = view.players[seat]!;
+  const { say, seat } = board;
   const lacks = board.change?.lacks;
-  const unpaid = account === "hr" ? wagesOf(company) - money : 0;
+  const unpaid = account === "hr" ? (board.facts.wages[seat] ?? 0) - money : 0;
   const short = lacks?.account === account ? lacks.amount : unpaid;
   const label = say("page.named", say(`thesauros.account.${account}`), dollars(money));
   const change = changeIn(board, account);
   const more = board.lit.get(`more:${account}`);
   // What a press on it would leave there, while it may send money.
-  const leaves = board.lit.get(`account:${account}`)?.[0]?.leaves ?? wouldKeep(board, account);
+  const leaves = board.lit.get(`account:${account}`)?.[0]?.leaves ?? lacks?.alone[account];
   return (
     <span className="thes-account-place">
       <Tile
@@ -303,13 +293,13 @@ export function Holds() {
 }
 
 /** What a transfer would be needed for, and where it would leave most. */
-function Lacks({ account, amount }: { account: Account; amount: number }) {
+function Lacks({ account, amount, fee, alone }: Lacking) {
   const board = useBoard();
   const text = word(board.say);
   const code = (one: Account) => board.say(`cli.thesauros.account.${one}`);
-  const told = [code(account), amount, transferFee(board.view.board.quadrimester)] as const;
+  const told = [code(account), amount, fee] as const;
   const [best] = accountsOf(board.view)
-    .flatMap((from) => [{ from, rest: wouldKeep(board, from) ?? -1 }].filter(({ rest }) => rest >= 0))
+    .flatMap((from) => (alone[from] === undefined ? [] : [{ from, rest: alone[from] }]))
     .sort((one, other) => other.rest - one.rest);
   return (
     <span className="thes-lacks" role="group" tabIndex={-1} data-card="transfer">
@@ -320,16 +310,17 @@ function Lacks({ account, amount }: { account: Account; amount: number }) {
 
 /** Wages that are due, the envelope, double actions, and what a mercenary brought. */
 export function Dues() {
-  const { view, seat, say, change } = useBoard();
+  const { view, seat, say, change, facts } = useBoard();
   const text = word(say);
   const company = view.players[seat]!;
+  const wages = facts.wages[seat] ?? 0;
   return (
     <div className="thes-dues" data-part="">
       {change?.lacks ? (
         <Lacks {...change.lacks} />
       ) : (
-        <Fact of="wage" title={text("wages_due", wagesOf(company))}>
-          <span aria-hidden="true">{text("wages_due", wagesOf(company))}</span>
+        <Fact of="wage" title={text("wages_due", wages)}>
+          <span aria-hidden="true">{text("wages_due", wages)}</span>
         </Fact>
       )}
       <span className="thes-row">

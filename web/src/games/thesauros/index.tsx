@@ -21,7 +21,7 @@ import { useShape } from "./shape";
 import "./thesauros.css";
 import { alike, instead, switched, switchesOf, ways, whenUsed, type Asked, type Switch, type Thing } from "./things";
 import { Flights, useMotion } from "./use_motion";
-import { activeZone, mainSeat, readView } from "./view";
+import { activeZone, mainSeat, readFacts, readView } from "./view";
 
 const NOTHING: Thing[] = [];
 const AS_IT_IS: Switch[] = [];
@@ -43,6 +43,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   const view = useMemo(() => readView(look.view), [look.view]);
   const seat = mainSeat(look);
   const { decision } = look;
+  const facts = useMemo(() => readFacts(decision.facts), [decision.facts]);
   // A rival's answer to the same question leaves mine as it is: what I have pressed stays pressed.
   const question = `${decision.kind} ${look.viewer} ${look.legal.map(({ text }) => text).join()}`;
   const { thrown, setChosen, setThrown, ...kept } = useSteps(question);
@@ -68,7 +69,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   // What the engine said belongs to one answer in one position.
   const foreseen = props.preview?.answer === props.hovered && props.preview?.view === look.view ? props.preview : null;
   const change = useMemo(
-    () => (foreseen ? changeOf(view, readView(foreseen.after), foreseen.missing) : null),
+    () => (foreseen ? changeOf(view, readView(foreseen.after), foreseen) : null),
     [view, foreseen],
   );
   const hot = useMemo(() => {
@@ -103,6 +104,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
   return {
     look,
     view,
+    facts,
     seat,
     say,
     legal,

@@ -7,6 +7,7 @@ import type { GameEvent, Look } from "../../session/types";
 import { newsBetween } from "../../table/use_news";
 import { loadWords } from "../../words/use_words";
 import { ThesaurosBoard } from ".";
+import { chart, edgesOf } from "./chart";
 import { plan, TIMES, WHOLE, type Step } from "./motion";
 import { marks } from "./news";
 import { journey, TABLES } from "./testing";
@@ -104,6 +105,26 @@ describe("motion", () => {
     }
     expect(played).toEqual([]);
     expect(framed).toBeGreaterThan(5);
+  });
+
+  it("sails boats by the way that the engine tells, along the lines of the chart", () => {
+    let sailed = 0;
+    for (const change of changes()) {
+      const { players } = readView(change.now.view).setup;
+      const { places } = chart(players);
+      const joined = new Set(edgesOf(players).flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+      const ways = change.news.flatMap(({ way }) => (way ? [way] : []));
+      for (const { move } of stepsOf(change)) {
+        if (move.kind !== "boat") continue;
+        ++sailed;
+        expect(ways).toContainEqual(move.course);
+        for (const [i, space] of move.course.entries()) {
+          expect(places.has(space), space).toBe(true);
+          if (i > 0) expect(joined, `${move.course}`).toContain(`${move.course[i - 1]} ${space}`);
+        }
+      }
+    }
+    expect(sailed).toBeGreaterThan(5);
   });
 
   it("marks only places that the board has", () => {

@@ -1,6 +1,5 @@
 // What moves on the board after an answer, and when: one thing after the other, all of it short.
 import type { GameEvent, Json } from "../../session/types";
-import { course } from "./chart";
 import { boatsOf, MEEPLES, seatIn, type View } from "./view";
 
 export type Move =
@@ -104,7 +103,7 @@ const coin = (from: string | null, to: string | null): Move[] =>
   from === null || to === null || from === to ? [] : [{ kind: "coin", from, to }];
 
 function movesOf(news: GameEvent[], at: number, before: View, zone: string | null): Move[] {
-  const { kind, args } = news[at]!;
+  const { kind, args, way } = news[at]!;
   const seat = seatIn(args[0]);
   const account = (arg: Json | undefined) => `account:${seat}:${last(arg)}`;
   switch (kind) {
@@ -113,8 +112,7 @@ function movesOf(news: GameEvent[], at: number, before: View, zone: string | nul
     case "sailed":
     case "passed_by": {
       const boat = boatIn(before, args[1]);
-      const legs = boat && course(before.setup.players, boat.space, String(args[2]));
-      return legs && legs.length > 1 ? [{ kind: "boat", boat: boat.id, course: legs }] : [];
+      return boat && way ? [{ kind: "boat", boat: boat.id, course: way }] : [];
     }
     case "paid":
       return coin(account(args[2]), paidFor(news, at, zone));

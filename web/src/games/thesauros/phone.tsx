@@ -11,7 +11,7 @@ import { Rivals } from "./rivals";
 import { Scene } from "./scenes";
 import { nameOf, Tile } from "./spot";
 import type { Thing } from "./things";
-import { phaseOf, quadrimesters, yearOf } from "./view";
+import { phaseOf, quadrimesters } from "./view";
 
 const VIEWS = ["town", "sea", "company"] as const;
 type View = (typeof VIEWS)[number];
@@ -40,14 +40,14 @@ const wanted = (board: Board): View | null => VIEWS.find((view) => countIn(board
 
 function Status() {
   const board = useBoard();
-  const { view, say, seat } = board;
+  const { view, facts, say, seat } = board;
   const text = word(say);
   const now = view.board.quadrimester;
   const phase = phaseOf(view);
   return (
     <div className="thes-status" data-part="">
-      <span className="thes-row" {...seen("quadrimester", text("calendar", now, quadrimesters, yearOf(now)))}>
-        <b>{text("year", yearOf(now))}</b>
+      <span className="thes-row" {...seen("quadrimester", text("calendar", now, quadrimesters, facts.year))}>
+        <b>{text("year", facts.year)}</b>
         <span>
           {now}/{quadrimesters}
         </span>

@@ -4,7 +4,7 @@ import { usePlace } from "../pointed";
 import { seen } from "../cards/seen";
 import { BoatPicture, BoatSign, Icon, SeatMark, Sign, Treasure } from "./art/pieces";
 import { dollars, useBoard, word, type Board } from "./board";
-import { course, edgesOf, LAGOON } from "./chart";
+import { edgesOf, LAGOON } from "./chart";
 import { boatName, columnWords, fare, LAGOON_ICONS, lagoonGain, levelName, spaceName, SWITCH_CARDS } from "./sea";
 import { Spot, Text, Tile } from "./spot";
 import {
@@ -71,13 +71,10 @@ function Ways() {
   return <path d={d.join("")} className="thes-ways" aria-hidden="true" />;
 }
 
-/** The course of the move that is pointed at. */
+/** The course of the move that is pointed at, as the engine tells it. */
 function Course() {
-  const { hovered, view } = useBoard();
-  const moves = hovered && ["sail", "pass by"].includes(hovered.json.verb);
-  const boat = moves ? boatsOf(view).find(({ id }) => id === hovered.json["zodiac"]) : undefined;
-  const path = boat && course(view.setup.players, boat.space, hovered?.json["space"] ?? "");
-  const points = (path ?? []).flatMap((space) => [at(space)].filter((one) => one !== null));
+  const { hovered } = useBoard();
+  const points = (hovered?.way ?? []).flatMap((space) => [at(space)].filter((one) => one !== null));
   if (points.length < 2) return null;
   const d = `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
   return (

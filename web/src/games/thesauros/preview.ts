@@ -1,5 +1,13 @@
 // What an answer changes. The engine says how the table would look afterwards; here the two looks are compared.
-import { ZONES, type Account, type View } from "./view";
+import type { Foreseen } from "../../session/types";
+import { readFacts, ZONES, type Account, type View } from "./view";
+
+export interface Lacking {
+  account: Account;
+  amount: number;
+  fee: number;
+  alone: Partial<Record<Account, number>>;
+}
 
 export interface Change {
   /** By seat: what each open account and the reputation gain or lose. */
@@ -9,8 +17,8 @@ export interface Change {
   blackBox: number;
   /** Boats that would lie elsewhere: where, by their name. */
   boats: Record<string, string>;
-  /** The account that could not pay it alone, and what it would lack. */
-  lacks: { account: Account; amount: number } | null;
+  /** The account that could not pay it alone, what it would lack, and what others would keep that sent it alone. */
+  lacks: Lacking | null;
   /** Meeples that would stand in a queue: seat, meeple and zone. */
   placed: { seat: string; meeple: string; zone: string }[];
 }
@@ -23,8 +31,15 @@ const difference = (before: Record<string, number>, after: Record<string, number
     }),
   );
 
-export function changeOf(view: View, after: View, missing?: number): Change {
+function lacking(after: View, { missing, facts }: Pick<Foreseen, "missing" | "facts">): Lacking | null {
   const [next] = after.pending;
+  if (next?.rule !== "transfer" || missing === undefined) return null;
+  const { alone, transfer_fee: fee } = readFacts(facts);
+  const keeps = Object.fromEntries(alone.map(({ account, keeps: left }) => [account, left]));
+  return { account: next.account, amount: missing, fee, alone: keeps };
+}
+
+export function changeOf(view: View, after: View, told: Pick<Foreseen, "missing" | "facts">): Change {
   const then = (seat: number) => after.players[seat] ?? view.players[seat]!;
   const moved = after.zodiacs.flatMap(({ owner, space }, index) => {
     const before = view.zodiacs[index];
@@ -39,7 +54,7 @@ export function changeOf(view: View, after: View, missing?: number): Change {
     accounts: view.players.map((company, seat) => difference(company.accounts, then(seat).accounts)),
     reputation: view.players.map((company, seat) => then(seat).reputation - company.reputation),
     blackBox: (after.own?.black_box ?? 0) - (view.own?.black_box ?? 0),
-    lacks: next?.rule === "transfer" && missing !== undefined ? { account: next.account, amount: missing } : null,
+    lacks: lacking(after, told),
     boats: Object.fromEntries(moved),
     placed,
   };

@@ -4,7 +4,7 @@ import type { Answer } from "../../session/types";
 import { seen } from "../cards/seen";
 import { BoatPicture, Icon, SeatMark, Treasure } from "./art/pieces";
 import { agreed, dollars, seatName, useBoard, word, type Board } from "./board";
-import { chart, columnX, course, DIG_Y, LAGOON, lagoonX, line, wellsOf, type Place, type Well } from "./chart";
+import { chart, columnX, DIG_Y, LAGOON, lagoonX, line, wellsOf, type Place, type Well } from "./chart";
 import { Flash, Spot, Text, textWide } from "./spot";
 import {
   activeBoat,
@@ -464,7 +464,7 @@ function Scale() {
   const board = useBoard();
   const boat = activeBoat(board.view);
   const boats = boat ? [boat] : ownBoats(board.view, board.seat);
-  const reach = Math.max(1, ...boats.map(({ load }) => reachOf(load)));
+  const reach = Math.max(1, ...boats.map(({ id }) => reachOf(board.facts, id)));
   return (
     <g>
       {LEVEL_GEAR.map((gear, level) => (
@@ -484,15 +484,11 @@ function Scale() {
   );
 }
 
-/** The course of the move that is pointed at: its line, its steps, and what it costs. */
+/** The course of the move that is pointed at, as the engine tells it: its line and its steps. */
 function Course({ places }: { places: Map<string, Place> }) {
   const board = useBoard();
-  const { hovered, view } = board;
-  const verb = hovered?.json.verb;
-  const boat = hovered && boatsOf(view).find(({ id }) => id === hovered.json["zodiac"]);
-  if (!hovered || !boat || (verb !== "sail" && verb !== "pass by")) return null;
-  const path = course(view.setup.players, boat.space, hovered.json["space"] ?? "");
-  const points = (path ?? []).flatMap((name) => places.get(name) ?? []);
+  const points = (board.hovered?.way ?? []).flatMap((name) => places.get(name) ?? []);
+  if (points.length < 2) return null;
   const d = points
     .slice(1)
     .map((point, i) => line(points[i]!, point))

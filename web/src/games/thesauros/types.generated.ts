@@ -170,6 +170,22 @@ export type Own = {
   small: (TileWord | "none")[];
 };
 
+export type Income = {
+  base: number;
+  per_map: number;
+};
+
+export type Cheapest = {
+  patent: number;
+  map: number;
+  zodiac: number;
+};
+
+export type Keeps = {
+  account: AccountWord;
+  keeps: number;
+};
+
 /** The options of a game; each may be left out. */
 export type Options = {
   mode?: ModeWord;
@@ -245,6 +261,19 @@ export type View = {
   pending: Frame[];
   players: Player[];
   own: Own;
+};
+
+/** What follows by the rules from what a viewer sees. */
+export type Facts = {
+  year: number;
+  quadrimesters: number;
+  transfer_fee: number;
+  income: Income;
+  wages: number[];
+  covered: number[];
+  reach: number[];
+  cheapest: Cheapest;
+  alone: Keeps[];
 };
 
 /** The JSON form of an answer. */
@@ -430,3 +459,7 @@ const hasFields = (value: unknown, fields: string[]): value is object =>
 export const isView = (value: unknown): value is View => hasFields(value, VIEW_FIELDS);
 
 export const isAction = (value: { verb: string }): value is Action => hasFields(value, VERBS[value.verb] ?? ["?"]);
+
+const FACTS_FIELDS = ["year", "quadrimesters", "transfer_fee", "income", "wages", "covered", "reach", "cheapest", "alone"];
+
+export const isFacts = (value: unknown): value is Facts => hasFields(value, FACTS_FIELDS);

@@ -2,11 +2,12 @@
 
 import components from "../../../../games/thesauros/data/thesauros.components.json";
 import type { Answer, GameEvent, Json, JsonObject, Look } from "../../session/types";
-import { isAction, isView } from "./types.generated";
+import { isAction, isFacts, isView } from "./types.generated";
 import type {
   Account2Word,
   AccountWord,
   Action,
+  Facts,
   Frame,
   MeepleWord,
   Player as Company,
@@ -21,6 +22,7 @@ export type {
   Action,
   Board,
   Buyer,
+  Facts,
   Frame,
   Player as Company,
   Room,
@@ -34,6 +36,12 @@ export type {
 export function readView(view: JsonObject): View {
   if (!isView(view)) throw new Error("this is no view of Thesauros");
   return view;
+}
+
+/** What the engine says that follows from a view by the rules: the page has none. */
+export function readFacts(facts: JsonObject | undefined): Facts {
+  if (!isFacts(facts)) throw new Error("these are no facts of Thesauros");
+  return facts;
 }
 
 /** What an answer says, by its verb; null for what is no answer of Thesauros. */
@@ -141,9 +149,7 @@ export const accountsOf = (view: View): readonly Account[] =>
   view.own && view.setup.mode !== "solo" ? ACCOUNTS : OPEN_ACCOUNTS;
 export const moneyIn = (view: View, seat: number, account: Account): number =>
   account === "bb" ? (view.own?.black_box ?? 0) : (view.players[seat]!.accounts[account] ?? 0);
-export const transferFee = (quadrimester: number) => components.calendar.transfer_fee[yearOf(quadrimester) - 1]!;
 export const years = components.calendar.income.length;
-export const yearOf = (quadrimester: number) => Math.min(years, Math.ceil((quadrimester * years) / quadrimesters) || 1);
 
 export interface PrintedRoom {
   index: number;
@@ -214,10 +220,9 @@ interface Use {
   maps?: number;
 }
 
-/** The depth a boat's diver reaches; in a swimsuit the first level. */
-export const reachOf = (load: string[]): number =>
-  Math.max(swimsuit, ...load.map((id) => (techs.get(id)?.use as Use | undefined)?.dive?.depth ?? swimsuit));
-const { swimsuit } = components.dive;
+/** How many levels the diver of a boat goes down. */
+export const reachOf = ({ reach }: Facts, boat: string): number => reach[boatIndex(boat)] ?? 0;
+const swimsuit = components.dive.swimsuit;
 /** The faces of the die against sharks. */
 export const dieFaces = components.dive.die;
 /** The columns and levels that a mine destroys. */
@@ -230,6 +235,7 @@ export const LEVEL_GEAR = Array.from({ length: components.zones.rows }, (_, leve
     : ([...techs.values()].find((tech) => (tech.use as Use).dive?.depth === level + 1)?.id ?? ""),
 );
 
+const boatIndex = (id: string): number => Number(id.slice(1)) - 1;
 /** The boats that somebody has, with their names. */
 export type Boat = Zodiac & { id: string; seat: number };
 export const boatsOf = (view: View): Boat[] =>
@@ -261,11 +267,6 @@ export const mapsOf = (company: Company): string[] => [
   ...company.satellite_maps,
   ...(company.mercenary_maps ?? []),
 ];
-
-/** What the wages of a company will be: its workers' and its waiting mercenaries'. */
-export const wagesOf = (company: Company): number =>
-  wage *
-  (company.meeples.filter(({ spot }, index) => index > 0 && spot !== "recruit").length + (company.mercenaries ?? 0));
 
 /** The zodiac that a question is about, where it is about one. */
 function zodiacOf(frame: Frame | undefined): string | null {
@@ -332,12 +333,6 @@ export function lastOf(events: GameEvent[], kind: string): Map<number, number> {
     if (seat !== null) found.set(seat, Number(event.args[1]));
   }
   return found;
-}
-
-/** What the investors give in a year after the first, and for each map. */
-export function incomeOf(year: number): { base: number; perMap: number } {
-  const { base = 0, per_map: perMap = 0 } = components.calendar.income[year - 1] ?? {};
-  return { base, perMap };
 }
 
 /** What a seat paid and transferred away from each account since its last income but `back` years. */

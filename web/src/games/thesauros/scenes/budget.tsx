@@ -2,21 +2,7 @@
 import { useLayoutEffect, useState } from "react";
 import { Sign } from "../art/pieces";
 import { dollars, useBoard, word, type Board } from "../board";
-import {
-  ACCOUNTS,
-  advice,
-  marketPrices,
-  NONE,
-  quadrimesters,
-  shopPrices,
-  spent,
-  techs,
-  transferFee,
-  wagesOf,
-  yearOf,
-  years,
-  type Account,
-} from "../view";
+import { ACCOUNTS, advice, spent, type Account } from "../view";
 import { Frame } from "./frame";
 
 /** The accounts still to be asked about, what there is to split, and the account that gets the rest. */
@@ -36,20 +22,14 @@ export function formOf({
 const ADVISED: Record<Account, string> = { hr: "RH", rd: "RD", gp: "AG", mx: "FM", bb: "CN" };
 
 /** What is known of the year to come: wages, and the least that something costs now. */
-function hintsOf({ view, seat }: Board): Partial<Record<Account, number[]>> {
-  const { players } = view.setup;
-  const perYear = quadrimesters / years;
-  const patents = view.board.slots.flatMap((id) =>
-    view.board.owners[id] === NONE ? [techs.get(id)?.patent ?? 0] : [],
-  );
-  const stall = view.board.market.findIndex(({ count }) => count > 0);
-  const [boat] = shopPrices(players);
-  const map = marketPrices(players)[stall];
+function hintsOf({ facts, seat }: Board): Partial<Record<Account, number[] | undefined>> {
+  const { quadrimesters, cheapest } = facts;
+  const priced = (price: number): [number] | undefined => (price > 0 ? [price] : undefined);
   return {
-    hr: [wagesOf(view.players[seat]!) * perYear, perYear],
-    ...(patents.length > 0 && { rd: [Math.min(...patents)] }),
-    ...(map !== undefined && { gp: [map] }),
-    ...(boat !== undefined && { mx: [boat] }),
+    hr: [(facts.wages[seat] ?? 0) * quadrimesters, quadrimesters],
+    rd: priced(cheapest.patent),
+    gp: priced(cheapest.map),
+    mx: priced(cheapest.zodiac),
   };
 }
 
@@ -84,9 +64,9 @@ interface LedgerProps {
 
 function Ledger({ asked, total, rest, hidden }: LedgerProps) {
   const board = useBoard();
-  const { say, view, look, seat } = board;
+  const { say, view, facts, look, seat } = board;
   const text = word(say);
-  const year = yearOf(view.board.quadrimester);
+  const { year } = facts;
   const advised: Amounts | null =
     view.setup.mode === "initiation" && year === 1
       ? Object.fromEntries(ACCOUNTS.map((account) => [account, advice[ADVISED[account]] ?? 0]))
@@ -129,7 +109,7 @@ function Ledger({ asked, total, rest, hidden }: LedgerProps) {
       note={view.setup.players > 1 ? text("budget.note") : undefined}
       end={
         <span className="thes-row" role="group" tabIndex={-1} data-card="transfer">
-          <Sign of="swap" /> {text("budget.fee", transferFee(view.board.quadrimester))}
+          <Sign of="swap" /> {text("budget.fee", facts.transfer_fee)}
         </span>
       }
     >

@@ -135,7 +135,7 @@ export function Dive() {
   if ((frame?.rule !== "meet_shark" && frame?.rule !== "lift_treasure") || !boat || !space) return null;
   const [zone, column] = [Number(space[1]), Number(space[2])];
   const level = frame.row + 1;
-  const reach = reachOf(boat.load);
+  const reach = reachOf(board.facts, boat.id);
   const [shoot, spare, take, leave, surface] = ["shoot", "spare", "take", "leave", "surface"].map((verb) =>
     answerOf(legal, verb),
   );

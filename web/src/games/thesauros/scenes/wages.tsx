@@ -4,12 +4,12 @@ import { MeepleSign, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, useBoard, word } from "../board";
 import { Tile } from "../spot";
 import { answersOfAccount } from "../things";
-import { ACCOUNTS, MEEPLES, phaseOf, seatIn, transferFee, wage, type Account } from "../view";
+import { ACCOUNTS, MEEPLES, phaseOf, seatIn, wage, type Account } from "../view";
 import { answerOf, Frame, Give } from "./frame";
 
 export function Wages() {
   const board = useBoard();
-  const { look, view, say, legal } = board;
+  const { look, view, facts, say, legal } = board;
   const text = word(say);
   const { kind, missing = 0, asked } = look.decision;
   if (phaseOf(view) !== "wages" || (kind !== "transfer" && kind !== "open_black_box")) return null;
@@ -20,7 +20,6 @@ export function Wages() {
       .flatMap(({ kind: what, args }) => (what === "wages_paid" ? [[seatIn(args[0]), Number(args[1])] as const] : [])),
   );
   const decline = answerOf(legal, "decline");
-  const fee = transferFee(view.board.quadrimester);
   const code = (account: Account) => say(`cli.thesauros.account.${account}`);
   const balance = (account: Account) =>
     account === "bb" ? (view.own?.black_box ?? 0) : (view.players[board.seat]?.accounts[account] ?? 0);
@@ -45,7 +44,7 @@ export function Wages() {
           const now = asked.includes(seat);
           const workers = MEEPLES.filter((_, i) => i > 0 && company.meeples[i]?.spot !== "recruit");
           // Whoever is asked still has to send what will be paid.
-          const covered = (now ? undefined : paid.get(seat)) ?? Math.floor(hr / wage);
+          const covered = (now ? undefined : paid.get(seat)) ?? facts.covered[seat] ?? 0;
           const lost = paid.get(seat) ?? workers.length;
           return (
             <div key={id} className="thes-payroll" data-asked={now || undefined}>
@@ -65,7 +64,7 @@ export function Wages() {
               <span role="group" tabIndex={-1} data-card="wage">
                 {paid.has(seat) && !now
                   ? text("wages.paid", (paid.get(seat) ?? 0) * wage)
-                  : text("wages.has", hr, workers.length * wage)}
+                  : text("wages.has", hr, facts.wages[seat] ?? 0)}
               </span>
             </div>
           );
@@ -94,7 +93,7 @@ export function Wages() {
                   {answer && (
                     <>
                       {dollars(balance(account))} → {dollars(answer.leaves ?? 0)}{" "}
-                      <small>{text("wages.sends", answer.json["amount"] ?? "", fee)}</small>
+                      <small>{text("wages.sends", answer.json["amount"] ?? "", facts.transfer_fee)}</small>
                     </>
                   )}
                 </Tile>

@@ -4,7 +4,7 @@ import { seen } from "../../cards/seen";
 import { SeatMark, SeatSign, Sign } from "../art/pieces";
 import { dollars, seatName, stars, useBoard, word } from "../board";
 import { Text } from "../spot";
-import { incomeOf, lastOf, yearOf } from "../view";
+import { lastOf } from "../view";
 import { Frame } from "./frame";
 
 const LEFT = 22;
@@ -60,20 +60,20 @@ const withMinus = (points: number): string => (points < 0 ? `−${-points}` : St
 
 /** The year that has ended, before the next budget is made and until its summary has been closed. */
 export function useYearEnd(): { year: number; close: () => void } | null {
-  const { look, view } = useBoard();
+  const { look, facts } = useBoard();
   const [read, setRead] = useState(0);
-  const year = yearOf(view.board.quadrimester) - 1;
+  const year = facts.year - 1;
   if (look.decision.kind !== "budget" || year < 1 || read === year) return null;
   return { year, close: () => setRead(year) };
 }
 
 export function YearEnd({ year, close }: { year: number; close: () => void }) {
   const board = useBoard();
-  const { look, view, say } = board;
+  const { look, view, facts, say } = board;
   const text = word(say);
   const gained = lastOf(look.events, "year_points");
   const income = lastOf(look.events, "income");
-  const { base, perMap } = incomeOf(year + 1);
+  const { base, per_map: perMap } = facts.income;
   const sources = (look.outcome.sources ?? []).filter(({ points }) => points.some((one) => one !== 0));
   return (
     <Frame
