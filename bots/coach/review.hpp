@@ -57,7 +57,7 @@ class ReviewOf final : public ReviewInProgress {
     for (int i = 0; i < G::seats(state_); ++i) {
       const Seat seat = seat_at(i);
       if (!seats.has(seat)) continue;
-      ledgers_.emplace_back(seat, G::seats(state_) == 1, worth(state_, seat, "start").value);
+      ledgers_.emplace_back(seat, G::seats(state_) == 1, stake(), worth(state_, seat, "start").value);
     }
   }
 
@@ -77,7 +77,7 @@ class ReviewOf final : public ReviewInProgress {
   }
 
   Review result() const override {
-    Review review{done(), Engine<G>::over(state_), {}, judgements_};
+    Review review{done(), Engine<G>::over(state_), stake(), {}, judgements_};
     for (const Ledger& ledger : ledgers_) {
       SeatReview seat = ledger.review();
       seat.phases = phases_of(seat.seat, judgements_, std::max(1u, done()));
@@ -88,6 +88,7 @@ class ReviewOf final : public ReviewInProgress {
   }
 
  private:
+  Stake stake() const { return strategy_->stake(G::seats(state_)); }
   /// Everything random in a review follows from where in the game it is wanted, and by whom.
   Generator dice(std::string_view what, Seat seat) const {
     return Generator(key_from_text("review " + std::to_string(done()) + " " + std::to_string(index_of(seat)) + " " +
@@ -177,9 +178,7 @@ class ReviewOf final : public ReviewInProgress {
     const Sample loss = difference(first.best().judged, played->judged);
     if (loss.mean() > 0) look_again(view, answer, first.best().answers.front(), looks_wrong(loss), judgement);
   }
-  static bool looks_wrong(const Sample& loss) {
-    return loss.mean() >= kVerdictLeast[1] && (loss.count < kFewestWorlds || is_clear(loss));
-  }
+  static bool looks_wrong(const Sample& loss) { return loss.mean() >= kVerdictLeast[1] && loss.estimate().is_clear(); }
 
   /// The best of many does well by chance too. So what the played answer cost against it is measured in other worlds;
   /// where it looked wrong, in more of them and farther into the game.

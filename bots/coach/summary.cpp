@@ -15,7 +15,7 @@ constexpr i32 kLeastTurn = kSure / 50;
 void add_turns(const std::vector<LedgerEntry>& entries, const std::vector<Seat>& by, Cause cause,
                std::vector<TurningPoint>& found) {
   for (std::size_t from = 0, to = 0; from < entries.size(); from = to) {
-    TurningPoint turn{static_cast<u32>(from), by[from], cause, entries[from].before, 0};
+    TurningPoint turn{static_cast<u32>(from), by[from], cause, entries[from].before, 0, {}};
     i32 largest = 0;
     for (to = from; to < entries.size() && by[to] == by[from]; ++to) {
       const i32 change = entries[to].part(cause);
@@ -23,6 +23,7 @@ void add_turns(const std::vector<LedgerEntry>& entries, const std::vector<Seat>&
       if (std::abs(change) <= largest) continue;
       largest = std::abs(change);
       turn.decision = static_cast<u32>(to);
+      if (cause == Cause::luck) turn.turned = entries[to].turned;
     }
     if (std::abs(turn.change) >= kLeastTurn) found.push_back(turn);
   }

@@ -8,15 +8,18 @@ namespace {
 
 constexpr i32 parts(int of_hundred) { return kSure * of_hundred / 100; }
 
-TEST(Verdicts, AreGivenFromFiveTenAndTwentyOfAHundred) {
+TEST(Verdicts, AreGivenFromFiveTenAndTwentyOfAHundredOrOneTwoAndFourPoints) {
   const auto of = [](i32 loss) { return verdict_on({loss, 1}); };
   EXPECT_EQ(of(0), Verdict::sound);
   EXPECT_EQ(of(kSure / 20 - 1), Verdict::sound);
   EXPECT_EQ(of(kSure / 20), Verdict::inaccuracy);
-  EXPECT_EQ(of(kSure / 10 - 1), Verdict::inaccuracy);
   EXPECT_EQ(of(kSure / 10), Verdict::mistake);
-  EXPECT_EQ(of(kSure / 5 - 1), Verdict::mistake);
   EXPECT_EQ(of(kSure / 5), Verdict::blunder);
+  EXPECT_EQ(of(kOnePoint), Verdict::inaccuracy);
+  EXPECT_EQ(of(2 * kOnePoint - 1), Verdict::inaccuracy);
+  EXPECT_EQ(of(2 * kOnePoint), Verdict::mistake);
+  EXPECT_EQ(of(4 * kOnePoint - 1), Verdict::mistake);
+  EXPECT_EQ(of(4 * kOnePoint), Verdict::blunder);
 }
 
 TEST(Verdicts, NeedTwoStandardErrors) {
