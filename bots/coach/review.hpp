@@ -61,7 +61,7 @@ class ReviewOf final : public ReviewInProgress {
     }
   }
 
-  u32 done() const override { return static_cast<u32>(by_.size()); }
+  u32 done() const override { return static_cast<u32>(turns_.size()); }
   u32 of() const override { return static_cast<u32>(record_.answers.size()); }
 
   bool step() override {
@@ -72,7 +72,7 @@ class ReviewOf final : public ReviewInProgress {
     const SeatSet learned = play(answer);
     for (Ledger& ledger : ledgers_) enter(ledger, before, answer, loss, learned);
     keep_plan(answer.seat, learned);
-    by_.push_back(answer.seat);
+    turns_.push_back({answer.seat, round_of(before)});
     return true;
   }
 
@@ -81,7 +81,7 @@ class ReviewOf final : public ReviewInProgress {
     for (const Ledger& ledger : ledgers_) {
       SeatReview seat = ledger.review();
       seat.phases = phases_of(seat.seat, judgements_, std::max(1u, done()));
-      seat.turning_points = turning_points(seat.entries, by_);
+      seat.turning_points = turning_points(seat.entries, turns_);
       review.seats.push_back(std::move(seat));
     }
     return review;
@@ -89,6 +89,10 @@ class ReviewOf final : public ReviewInProgress {
 
  private:
   Stake stake() const { return strategy_->stake(G::seats(state_)); }
+  static int round_of(const State& state) {
+    if constexpr (requires { G::round(state); }) return G::round(state);
+    return 0;
+  }
   /// Everything random in a review follows from where in the game it is wanted, and by whom.
   Generator dice(std::string_view what, Seat seat) const {
     return Generator(key_from_text("review " + std::to_string(done()) + " " + std::to_string(index_of(seat)) + " " +
@@ -213,7 +217,7 @@ class ReviewOf final : public ReviewInProgress {
   State state_{};
   std::vector<Ledger> ledgers_{};
   std::vector<Judgement> judgements_{};
-  std::vector<Seat> by_{};
+  std::vector<TurnMark> turns_{};
   std::deque<Action> plan_{};  ///< the answers by which the last line that was judged goes on
   bool was_forced_ = false;
   bool sealed_ = false;

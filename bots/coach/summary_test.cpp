@@ -58,8 +58,14 @@ std::vector<LedgerEntry> entries_of(const std::vector<std::pair<Cause, int>>& ch
   return entries;
 }
 
+std::vector<TurnMark> answered_by(const std::vector<int>& seats) {
+  std::vector<TurnMark> turns;
+  for (const int seat : seats) turns.push_back({seat_at(seat), 1});
+  return turns;
+}
+
 TEST(TurningPoints, AreTheThreeLargestChangesInTheOrderOfTheGame) {
-  const std::vector<Seat> by{seat_at(0), seat_at(1), seat_at(0), seat_at(1), seat_at(0)};
+  const auto by = answered_by({0, 1, 0, 1, 0});
   const auto turns = turning_points(
       entries_of({{Cause::own, -4}, {Cause::rivals, 10}, {Cause::luck, -20}, {Cause::rivals, -6}, {Cause::own, -15}}),
       by);
@@ -74,12 +80,32 @@ TEST(TurningPoints, AreTheThreeLargestChangesInTheOrderOfTheGame) {
 }
 
 TEST(TurningPoints, AddUpOverATurnAndStandWhereItChangedMost) {
-  const std::vector<Seat> by{seat_at(0), seat_at(0), seat_at(0), seat_at(1)};
+  const auto by = answered_by({0, 0, 0, 1});
   const auto turns =
       turning_points(entries_of({{Cause::own, -3}, {Cause::own, -7}, {Cause::own, -2}, {Cause::rivals, 1}}), by);
   ASSERT_EQ(turns.size(), 1u) << "one of a hundred moves nobody";
   EXPECT_EQ(turns[0].decision, 1u);
   EXPECT_EQ(turns[0].change, parts(-3) + parts(-7) + parts(-2));
+}
+
+/// Otherwise a whole game alone would be one turn.
+TEST(TurningPoints, EndWithTheRoundWhereOneSeatAnswersAll) {
+  const auto entries = entries_of({{Cause::luck, -10}, {Cause::luck, -5}, {Cause::luck, 12}});
+  const std::vector<TurnMark> turns{{seat_at(0), 1}, {seat_at(0), 1}, {seat_at(0), 2}};
+  const auto found = turning_points(entries, turns);
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].change, parts(-10) + parts(-5));
+  EXPECT_EQ(found[1].change, parts(12));
+}
+
+TEST(TurningPoints, TellWhatWasExpectedWhereOneDecisionWasTheLuckOfTheTurn) {
+  auto entries = entries_of({{Cause::luck, -10}, {Cause::luck, -5}, {Cause::luck, 12}});
+  for (LedgerEntry& entry : entries) entry.turned = {entry.before, entry.after()};
+  const auto found = turning_points(entries, answered_by({0, 0, 1}));
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_FALSE(found[0].turned) << "two decisions";
+  ASSERT_TRUE(found[1].turned);
+  EXPECT_EQ(found[1].turned->became - found[1].turned->expected, parts(12));
 }
 
 }  // namespace
