@@ -180,9 +180,9 @@ class ReviewOf final : public ReviewInProgress {
     if (played == nullptr) return;
     plan(*played);
     const Sample loss = difference(first.best().judged, played->judged);
-    if (loss.mean() > 0) look_again(view, answer, first.best().answers.front(), looks_wrong(loss), judgement);
+    if (loss.mean() > 0)
+      look_again(view, answer, first.best().answers.front(), looks_wrong(loss.estimate()), judgement);
   }
-  static bool looks_wrong(const Sample& loss) { return loss.mean() >= kVerdictLeast[1] && loss.estimate().is_clear(); }
 
   /// The best of many does well by chance too. So what the played answer cost against it is measured in other worlds;
   /// where it looked wrong, in more of them and farther into the game.

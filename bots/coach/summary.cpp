@@ -33,6 +33,8 @@ void add_turns(const std::vector<LedgerEntry>& entries, const std::vector<TurnMa
 
 }  // namespace
 
+bool looks_wrong(const Estimate& loss) { return loss.is_clear() && loss.value >= kVerdictLeast[1]; }
+
 Verdict verdict_on(const Estimate& loss) {
   if (!loss.is_clear()) return Verdict::sound;
   Verdict verdict = Verdict::sound;

@@ -5,6 +5,10 @@
 
 namespace bathys::coach {
 
+/// Whether a loss in a first search, by however few worlds, is worth confirming: large enough for a verdict and two
+/// standard errors above nothing.
+bool looks_wrong(const Estimate& loss);
+
 /// The class of a loss that is clear; sound when it is not, or too small.
 Verdict verdict_on(const Estimate& loss);
 

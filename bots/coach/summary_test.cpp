@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/coach/statistics.hpp"
+
 namespace bathys::coach {
 namespace {
 
@@ -26,6 +28,21 @@ TEST(Verdicts, NeedTwoStandardErrors) {
   EXPECT_EQ(verdict_on({parts(30), parts(15)}), Verdict::blunder);
   EXPECT_EQ(verdict_on({parts(30), parts(15) + 1}), Verdict::sound);
   EXPECT_EQ(verdict_on({-parts(30), 1}), Verdict::sound) << "what did better is no error";
+}
+
+/// The mean of so few is large, and so is its error.
+TEST(Verdicts, AreNotEvenLookedIntoWhereAFewWorldsDisagree) {
+  Sample sample;
+  for (const int loss : {60, -20, 40, -10}) sample.add(parts(loss));
+  EXPECT_GE(sample.mean(), kVerdictLeast[1]);
+  EXPECT_FALSE(looks_wrong(sample.estimate()));
+  Sample one;
+  one.add(parts(90));
+  EXPECT_FALSE(looks_wrong(one.estimate())) << "of a single world nothing is known";
+  Sample agreed;
+  for (const int loss : {30, 32, 29}) agreed.add(parts(loss));
+  EXPECT_TRUE(looks_wrong(agreed.estimate()));
+  EXPECT_FALSE(looks_wrong({kVerdictLeast[1] - 1, 1})) << "too small";
 }
 
 TEST(Phases, AreThirdsOfTheGameAndCountOnlyTheOwnChoices) {
