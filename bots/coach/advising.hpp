@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "bots/coach/evidence.hpp"
@@ -53,9 +54,11 @@ class Advising {
   }
 
  private:
-  static void tell(Judged& judged, const std::vector<i32>& values) {
-    judged.values = values;
-    judged.sum = std::accumulate(values.begin(), values.end(), i64{0});
+  /// A search that runs out of time may leave out the last world that it began.
+  static void tell(Judged& judged, std::vector<i32> values) {
+    values.resize(judged.values.size());
+    judged.values = std::move(values);
+    judged.sum = std::accumulate(judged.values.begin(), judged.values.end(), i64{0});
   }
 
   std::vector<SearchedLine> lines_{};
