@@ -35,11 +35,11 @@ class OutcomeSearch final : public Searching<G> {
     const auto simulate = [&](int candidate, int number) {
       if (number != world.number) world = {number, G::imagine(view, generator), generator.next()};
       State state = world.guess;
-      Report silent;
-      PlayOn<State> play{state, silent};
+      Report report(watch.events);
+      PlayOn<State> play{state, report};
       Engine<G>::answer_trusted(play, view.viewer, options[candidate]);
       play_on(play, world.luck);
-      if (watch) watch(candidate, number, state);
+      if (watch.ended) watch.ended(candidate, number, state);
       return judge(state, view.viewer);
     };
     std::vector<SearchedLine> lines;

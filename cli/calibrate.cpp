@@ -49,6 +49,8 @@ void calibrate(const CalibrateOptions& options) {
   {
     const ProgressBar bar(std::max(1, options.series.games));
     const Series series = series_of(options.series, [&bar](int done) { bar.show(done); });
+    if (!has_chances(*series.begin(Key{})))
+      throw WrongUse("alone this game knows points and no victory: there are no chances to call");
     callers = sorted_by_caller(call_positions(series, options.simulations));
   }
   if (!options.picture.empty()) draw(options.picture, reliability_picture(title_of(options.series), callers));

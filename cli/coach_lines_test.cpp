@@ -30,6 +30,29 @@ TEST(CoachLines, AHintGivesAnswersChancesAndReasons) {
   EXPECT_NE(text.find("% to win"), std::string::npos);
   EXPECT_NE(text.find("Against the"), std::string::npos);
   EXPECT_NE(text.find("On average"), std::string::npos);
+  const std::string first = spell(game.verbs(), hint.lines[0].answers.front());
+  EXPECT_NE(text.find("“what " + first + "” tells what that would do."), std::string::npos) << text;
+}
+
+TEST(CoachLines, WherePointsAreAtStakeTheyAreToldAsPoints) {
+  const auto game = at_the_choice();
+  const Action answer = pearls::notation("take");
+  const Hint hint{
+      {{{answer}, {21 * kOnePoint, 0}, {}, {}}, {{answer}, {20 * kOnePoint, 0}, {kOnePoint, 1}, {}}}, 1, Stake::points};
+  const std::string text = joined(hint_lines(game, hint, kBruno, wire::AdviceTeller(game)));
+  EXPECT_NE(text.find("· 21.0 points to expect"), std::string::npos) << text;
+  EXPECT_NE(text.find("1.0 points less, give or take 0.1 points."), std::string::npos) << text;
+  EXPECT_EQ(text.find('%'), std::string::npos) << text;
+}
+
+TEST(CoachLines, LuckIsToldWithWhatWasExpected) {
+  const auto game = at_the_choice();
+  const wire::AdviceTeller teller(game);
+  TurningPoint turn{12, kAnna, Cause::luck, kSure / 2, kSure / 10, {}};
+  const std::string without = teller.turning_point(Stake::victory, kBruno, turn);
+  EXPECT_EQ(without.find("xpected"), std::string::npos) << without;
+  turn.turned = {kSure / 2, kSure * 6 / 10};
+  EXPECT_EQ(teller.turning_point(Stake::victory, kBruno, turn), without + " Expected 50.0%, became 60.0%.");
 }
 
 TEST(CoachLines, AReviewTellsTheLedgerTheVerdictsAndWhatWasBetter) {
@@ -51,10 +74,14 @@ TEST(CoachLines, AReviewTellsTheLedgerTheVerdictsAndWhatWasBetter) {
 
 TEST(CoachLines, ACurveFitsItsColumns) {
   SeatReview seat{.result = kSure};
-  for (int i = 0; i < 100; ++i) seat.entries.push_back({i * kSure / 100, 0, 0, 0});
-  EXPECT_EQ(curve(seat, 3), "▁▅█");
+  for (int i = 0; i < 100; ++i) seat.entries.push_back({.before = i * kSure / 100});
+  EXPECT_EQ(curve(seat, Stake::victory, 3), "▁▅█");
+  seat.entries = {{.before = 0}, {.before = 10 * kOnePoint}};
+  seat.result = 40 * kOnePoint;
+  EXPECT_EQ(curve(seat, Stake::points, 3), "▁▃█") << "of the most points there were";
+  seat.result = kSure;
   seat.entries.clear();
-  EXPECT_EQ(curve(seat, 3), "█");
+  EXPECT_EQ(curve(seat, Stake::victory, 3), "█");
 }
 
 std::string hinted(const std::vector<std::string>& seats, bool allowed) {

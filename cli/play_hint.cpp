@@ -2,6 +2,7 @@
 #include "bots/coach/coach.hpp"
 #include "cli/coach_lines.hpp"
 #include "cli/play_asking.hpp"
+#include "cli/play_thinking.hpp"
 
 namespace bathys::cli {
 
@@ -13,7 +14,12 @@ void Asking::hint() {
   if (options.size() == 1) return console_.say("coach.hint.none");
   constexpr int kThinkMs = 1000;
   constexpr int kLines = 3;
-  const Hint hint = make_coach(game().name())->hint(game(), seat_, {.budget_ms = kThinkMs}, kLines, 0);
+  const auto coach = make_coach(game().name());
+  Hint hint;
+  wait_while(console_, Arg::term("coach.name"), true, [&](const Thinking& thinking) {
+    const Effort effort{.budget_ms = kThinkMs, .stop = thinking.stop, .progress = thinking.progress};
+    hint = coach->hint(game(), seat_, effort, kLines, 0);
+  });
   const wire::AdviceTeller teller(game(), {console_.voice.language, console_.voice.names.names}, seat_);
   tell_lines(hint_lines(game(), hint, seat_, teller), console_);
 }

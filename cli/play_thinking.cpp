@@ -1,4 +1,4 @@
-// Waiting for a bot that thinks.
+// Waiting for somebody who thinks.
 #include "cli/play_thinking.hpp"
 
 #include <fmt/format.h>
@@ -37,12 +37,9 @@ class CtrlC {
 /// What is told of a long thought while it lasts.
 class Telling {
  public:
-  Telling(Console& console, Seat seat, bool stoppable)
-      : console_(console),
-        seat_(seat),
-        stoppable_(stoppable),
-        rewrites_(console.screen.wipes && !console.screen.plain) {
-    if (!rewrites_) console_.say("cli.thinking", {Arg::seat(seat)});
+  Telling(Console& console, const Arg& who, bool stoppable)
+      : console_(console), who_(who), stoppable_(stoppable), rewrites_(console.screen.wipes && !console.screen.plain) {
+    if (!rewrites_) console_.say("cli.thinking", {who});
   }
   ~Telling() {
     if (rewrites_) console_.rewrite("");
@@ -54,12 +51,12 @@ class Telling {
     if (!rewrites_ || percent == shown_) return;
     shown_ = percent;
     const char* const key = stoppable_ ? "cli.thinking.stoppable" : "cli.thinking.percent";
-    console_.rewrite(console_.voice.say(key, {Arg::seat(seat_), Arg::number(percent)}));
+    console_.rewrite(console_.voice.say(key, {who_, Arg::number(percent)}));
   }
 
  private:
   Console& console_;
-  Seat seat_;
+  const Arg& who_;
   bool stoppable_;
   bool rewrites_;
   int shown_ = -1;
@@ -67,20 +64,28 @@ class Telling {
 
 }  // namespace
 
-Action wait_for(Console& console, Seat seat, bool somebody_waits, const std::function<Action(const Thinking&)>& choose,
-                std::chrono::milliseconds patience) {
+void wait_while(Console& console, const Arg& who, bool somebody_waits,
+                const std::function<void(const Thinking&)>& think, std::chrono::milliseconds patience) {
   stop_thinking = false;
   std::atomic<int> percent = 0;
   const Thinking thinking{.stop = &stop_thinking, .progress = [&percent](int now) { percent = now; }};
-  std::future<Action> thought = std::async(std::launch::async, [&] { return choose(thinking); });
+  std::future<void> thought = std::async(std::launch::async, [&] { think(thinking); });
   if (thought.wait_for(patience) == std::future_status::ready) return thought.get();
   std::optional<CtrlC> ctrl_c;
   if (somebody_waits) ctrl_c.emplace();
-  Telling telling(console, seat, somebody_waits);
+  Telling telling(console, who, somebody_waits);
   do {
     telling.show(percent);
   } while (thought.wait_for(kBetweenPictures) != std::future_status::ready);
-  return thought.get();
+  thought.get();
+}
+
+Action wait_for(Console& console, Seat seat, bool somebody_waits, const std::function<Action(const Thinking&)>& choose,
+                std::chrono::milliseconds patience) {
+  Action answer;
+  wait_while(
+      console, Arg::seat(seat), somebody_waits, [&](const Thinking& thinking) { answer = choose(thinking); }, patience);
+  return answer;
 }
 
 }  // namespace bathys::cli

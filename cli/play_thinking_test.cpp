@@ -72,6 +72,17 @@ TEST(PlayThinking, IsOneSentenceForAScreenReaderAndInAPipe) {
   }
 }
 
+TEST(PlayThinking, OfTheCoachIsTheSame) {
+  std::istringstream in;
+  std::ostringstream out;
+  Console console(in, out, Screen{.wipes = true}, Voice{words::Language::english(), {{"Ann", "Nereus"}, seat_at(0)}});
+  const auto think = [](const Thinking& thinking) { until_ctrl_c(thinking); };
+  wait_while(console, Arg::term("coach.name"), true, think, kNone);
+  EXPECT_THAT(out.str(), HasSubstr("The coach is thinking: "));
+  EXPECT_THAT(out.str(), HasSubstr("Ctrl-C: answer now."));
+  EXPECT_FALSE(ctrl_c_is_caught());
+}
+
 TEST(PlayThinking, LeavesCtrlCAloneWhereNobodyWaits) {
   const std::string shown = printed(Screen{.wipes = true}, false, [](const Thinking& thinking) {
     thinking.progress(100);

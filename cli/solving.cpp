@@ -55,7 +55,6 @@ class Solving {
     return Table(std::move(game), std::move(seats));
   }
   const PuzzleStep* step() const { return done_ < puzzle_.steps.size() ? &puzzle_.steps[done_] : nullptr; }
-  bool alone() const { return puzzle_.position->seats() == 1; }
   wire::AdviceTeller teller() const {
     return wire::AdviceTeller(table_.game(), {console_.voice.language, console_.voice.names.names}, puzzle_.seat);
   }
@@ -71,8 +70,9 @@ class Solving {
   std::string line(const std::string& key, const AdvisedLine& advised) const {
     const auto told = teller();
     const std::string answers = answers_text(advised, puzzle_.seat, table_.game().decision().number, told);
-    const std::string chance = told.percent(advised.chance.value);
-    return told.say({alone() ? key + ".alone" : key, {Arg::literal(answers), Arg::literal(chance)}});
+    const std::string chance = told.amount(puzzle_.stake, advised.chance.value);
+    return told.say(
+        {puzzle_.stake == Stake::points ? key + ".points" : key, {Arg::literal(answers), Arg::literal(chance)}});
   }
   void add_reasons(Lines& lines, const std::string& title, const AdvisedLine& advised) const {
     if (advised.reasons.empty()) return;
@@ -99,11 +99,13 @@ class Solving {
     const AdvisedLine& given = *judged.given;
     Lines lines{line("puzzle.wrong", given)};
     if (judged.obvious) lines.push_back(std::string(kInside) + teller().say({"puzzle.obvious", {}}));
-    const std::string less = teller().percent(given.behind.value);
-    const std::string interval = teller().give_or_take(given.behind.error);
+    const std::string less = teller().amount(puzzle_.stake, given.behind.value);
+    const std::string interval = teller().give_or_take(puzzle_.stake, given.behind.error);
     lines.push_back(std::string(kInside) +
                     teller().say({"puzzle.behind", {Arg::literal(less), Arg::literal(interval)}}));
     add_reasons(lines, "puzzle.why", given);
+    // Somebody who was wrong is never left without a word why.
+    if (given.reasons.empty()) lines.push_back(std::string(kInside) + teller().say({"puzzle.why.none", {}}));
     tell_lines(lines, console_);
     return retry();
   }

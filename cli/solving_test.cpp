@@ -38,6 +38,9 @@ void expect_words(const Puzzle& puzzle) {
   }
 }
 
+/// One a day for two months without a repetition; two hundred are wanted (docs/puzzles.md).
+TEST_P(PuzzlesOf, AreEnoughForTwoMonths) { EXPECT_GE(book.size(), 60); }
+
 TEST_P(PuzzlesOf, CanAllBeSolvedAndToldInEveryLanguage) {
   std::set<std::string> games;
   std::set<int> players;
@@ -52,7 +55,12 @@ TEST_P(PuzzlesOf, CanAllBeSolvedAndToldInEveryLanguage) {
     players.insert(puzzle.position->seats());
     EXPECT_NE(puzzle.best(), puzzle.obvious);
     const auto& lines = puzzle.steps.front().lines;
-    for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_TRUE(is_wrong(lines[i]));
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+      EXPECT_TRUE(is_wrong(lines[i]));
+      EXPECT_TRUE(lines[i].answers.front() != puzzle.obvious || !lines[i].reasons.empty()) << "nobody is told why";
+    }
+    const bool points = std::string_view(GetParam()) == "otys" && puzzle.position->seats() == 1;
+    EXPECT_EQ(puzzle.stake, points ? Stake::points : Stake::victory);
     Options options;
     puzzle.position->legal(puzzle.seat, options);
     EXPECT_EQ(static_cast<int>(lines.size()), options.size()) << "every answer is judged";

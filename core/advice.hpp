@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +20,14 @@ class AnyGame;
 
 /// A chance of 1. Chances are whole numbers, so that everything is the same on every platform.
 inline constexpr i32 kSure = 65536;
+
+/// What a coach counts in: the chance to win, or, alone in a game that knows no victory, points.
+enum class Stake : u8 { victory, points };
+inline constexpr std::array<std::string_view, 2> kStakes{"victory", "points"};
+/// A point, where points are counted: it weighs as much as five of a hundred elsewhere.
+inline constexpr i32 kOnePoint = kSure / 20;
+/// Nobody has more points than that: beyond are numbers that no coach tells.
+inline constexpr i32 kMostTold = 1000 * kOnePoint;
 
 /// A mean with its standard error.
 struct Estimate {
@@ -44,7 +53,7 @@ struct Reason {
 /// A way to play on: answers as far as nothing unknown is met, and what they are worth.
 struct AdvisedLine {
   std::vector<Action> answers{};
-  Estimate chance{};              ///< to win (alone: to reach the goal), of `kSure`
+  Estimate chance{};              ///< to win, of `kSure`; or points to expect, in `kOnePoint`
   Estimate behind{};              ///< how much the best line does better in the same imagined worlds
   std::vector<Reason> reasons{};  ///< the best line against the next, every other against the best
 };
@@ -53,6 +62,7 @@ struct AdvisedLine {
 struct Hint {
   std::vector<AdvisedLine> lines{};
   int simulations = 0;
+  Stake stake = Stake::victory;
 };
 
 /// How long to think about one answer: simulations are the same everywhere, milliseconds are for people. With neither
@@ -61,6 +71,8 @@ struct Effort {
   int simulations = 0;
   int budget_ms = 0;
   const std::atomic<bool>* stop = nullptr;
+  /// Told now and then how much is done, of 100; may be empty.
+  std::function<void(int percent)> progress{};
 };
 
 /// How thorough a review is.
@@ -70,12 +82,18 @@ inline constexpr std::array<std::string_view, 3> kReviewDepths{"quick", "standar
 /// What a decision cost against the best answer found, in classes (`kVerdictLeast` says from where on).
 enum class Verdict : u8 { sound, inaccuracy, mistake, blunder };
 inline constexpr std::array<std::string_view, 4> kVerdicts{"sound", "inaccuracy", "mistake", "blunder"};
-/// Of `kSure`: 5, 10 and 20 of a hundred.
-inline constexpr std::array<i32, 4> kVerdictLeast{0, kSure / 20, kSure / 10, kSure / 5};
+/// 5, 10 and 20 of a hundred, and 1, 2 and 4 points.
+inline constexpr std::array<i32, 4> kVerdictLeast{0, kOnePoint, 2 * kOnePoint, 4 * kOnePoint};
 
 /// To whom a change of the chance belongs.
 enum class Cause : u8 { own, rivals, luck };
 inline constexpr std::array<std::string_view, 3> kCauses{"own", "rivals", "luck"};
+
+/// What was drawn or turned up: what a seat could expect before, and what it can expect since.
+struct Turned {
+  i32 expected = 0;
+  i32 became = 0;
+};
 
 /// One decision in the ledger of one seat. The chance after it is the chance before it and the three parts.
 struct LedgerEntry {
@@ -83,6 +101,8 @@ struct LedgerEntry {
   i32 own = 0;
   i32 rivals = 0;
   i32 luck = 0;
+  /// Only where luck was measured.
+  std::optional<Turned> turned{};
 
   i32 after() const { return before + own + rivals + luck; }
   i32 part(Cause cause) const { return cause == Cause::own ? own : cause == Cause::rivals ? rivals : luck; }
@@ -112,6 +132,8 @@ struct TurningPoint {
   Cause cause = Cause::own;
   i32 before = 0;
   i32 change = 0;
+  /// Of luck: what was expected at that decision, and what it became.
+  std::optional<Turned> turned{};
 };
 
 struct SeatReview {
@@ -129,6 +151,7 @@ struct SeatReview {
 struct Review {
   u32 decisions = 0;
   bool over = false;
+  Stake stake = Stake::victory;
   std::vector<SeatReview> seats{};
   std::vector<Judgement> judgements{};  ///< of the seats reviewed, in the order of the game
 };

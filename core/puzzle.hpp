@@ -31,6 +31,7 @@ struct Puzzle {
   std::unique_ptr<AnyGame> position{};
   Seat seat{};
   u32 decision = 0;  ///< at which it came up in its game
+  Stake stake = Stake::victory;
   Theme theme{};
   Action obvious{};
   /// From 1 on: harder the more simulations the search needs to find it, and where another answer is close.

@@ -60,7 +60,7 @@ def own_bots(names, maker, parameters="", made="Strategy"):
 
 def own_measures(names):
     declared = "".join(
-        f"template <>\nstd::vector<Measure> own_measures<{struct(name)}>(const {struct(name)}::State&, Seat);\n"
+        f"template <>\nstd::vector<Measure> own_measures<{struct(name)}>(const {struct(name)}::State&, Seat, const Tally&);\n"
         for name in names
     )
     return f"{HEAD}{headers(names)}\nnamespace bathys::coach {{\n\n{declared}\n}}  // namespace bathys::coach\n"

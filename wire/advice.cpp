@@ -9,8 +9,22 @@
 namespace bathys::wire {
 namespace {
 
-Message percent_message(std::string_view key, i32 of_sure) {
-  const i64 tenths = (i64{std::abs(of_sure)} * 1000 + kSure / 2) / kSure;
+/// With their signs and without.
+struct AmountKeys {
+  std::string_view plain;
+  std::string_view more;
+  std::string_view less;
+};
+constexpr AmountKeys kPercent{"coach.percent", "coach.percent.plus", "coach.percent.minus"};
+constexpr AmountKeys kPoints{"coach.points", "coach.points.plus", "coach.points.minus"};
+
+const AmountKeys& keys_of(Stake stake) { return stake == Stake::victory ? kPercent : kPoints; }
+
+/// A chance in tenths of a percent, points in tenths of a point.
+Message amount_message(std::string_view key, Stake stake, i32 value) {
+  const i64 whole = stake == Stake::victory ? kSure : kOnePoint;
+  const i64 parts = stake == Stake::victory ? 1000 : 10;
+  const i64 tenths = (i64{std::abs(value)} * parts + whole / 2) / whole;
   return {key, {Arg::number(tenths / 10), Arg::number(tenths % 10)}};
 }
 
@@ -27,17 +41,29 @@ bool leads_on(const AnyGame& game, Seat seat, Action action) {
 AdviceTeller::AdviceTeller(const AnyGame& game, Voice voice, Seat viewer)
     : game_(game), voice_(std::move(voice)), names_{voice_.names, viewer} {}
 
-std::string AdviceTeller::percent(i32 of_sure) const { return say(percent_message("coach.percent", of_sure)); }
-
-std::string AdviceTeller::change(i32 of_sure) const {
-  return say(percent_message(of_sure < 0 ? "coach.percent.minus" : "coach.percent.plus", of_sure));
+std::string AdviceTeller::amount(Stake stake, i32 value) const {
+  return say(amount_message(keys_of(stake).plain, stake, value));
 }
 
-std::string AdviceTeller::turning_point(Seat seat, const TurningPoint& turn) const {
+std::string AdviceTeller::change(Stake stake, i32 value) const {
+  const AmountKeys& keys = keys_of(stake);
+  return say(amount_message(value < 0 ? keys.less : keys.more, stake, value));
+}
+
+std::string AdviceTeller::turning_point(Stake stake, Seat seat, const TurningPoint& turn) const {
   const std::string key = "coach.turn." + std::string(kCauses[static_cast<std::size_t>(turn.cause)]) +
                           (turn.change < 0 ? ".fell" : ".rose");
-  const Message change = percent_message("coach.percent", turn.change);
-  return say({key, {Arg::seat(seat), Arg::number(turn.decision), Arg::phrase("", change)}});
+  const Message change = amount_message(keys_of(stake).plain, stake, turn.change);
+  const std::string told = say({key, {Arg::seat(seat), Arg::number(turn.decision), Arg::phrase("", change)}});
+  if (!turn.turned) return told;
+  const std::string turned = this->turned(stake, *turn.turned);
+  return say({"coach.turn.with", {Arg::literal(told), Arg::literal(turned)}});
+}
+
+std::string AdviceTeller::turned(Stake stake, const Turned& turned) const {
+  const std::string expected = amount(stake, turned.expected);
+  const std::string became = amount(stake, turned.became);
+  return say({"coach.review.turned", {Arg::literal(expected), Arg::literal(became)}});
 }
 
 Json AdviceTeller::answers(const AdvisedLine& line, Seat seat, u32 decision) const {
@@ -75,13 +101,22 @@ Json AdviceTeller::line(const AdvisedLine& line, Seat seat, u32 decision) const 
 Json AdviceTeller::hint(const Hint& hint, Seat seat) const {
   Json lines = Json::array();
   for (const AdvisedLine& one : hint.lines) lines.push_back(line(one, seat, game_.decision().number));
-  return {{"sure", kSure}, {"simulations", hint.simulations}, {"lines", std::move(lines)}};
+  return {{"sure", kSure},
+          {"stake", stake_name(hint.stake)},
+          {"point", kOnePoint},
+          {"simulations", hint.simulations},
+          {"lines", std::move(lines)}};
 }
 
-Json AdviceTeller::seat(const SeatReview& seat) const {
+Json AdviceTeller::seat(Stake stake, const SeatReview& seat) const {
   Json entries = Json::array();
   for (const LedgerEntry& entry : seat.entries) {
-    entries.push_back({entry.before, entry.own, entry.rivals, entry.luck});
+    Json told{entry.before, entry.own, entry.rivals, entry.luck};
+    if (entry.turned) {
+      told.push_back(entry.turned->expected);
+      told.push_back(entry.turned->became);
+    }
+    entries.push_back(std::move(told));
   }
   Json phases = Json::array();
   for (const Phase& phase : seat.phases) {
@@ -94,7 +129,7 @@ Json AdviceTeller::seat(const SeatReview& seat) const {
                      {"cause", kCauses[static_cast<std::size_t>(turn.cause)]},
                      {"before", turn.before},
                      {"change", turn.change},
-                     {"text", turning_point(seat.seat, turn)}});
+                     {"text", turning_point(stake, seat.seat, turn)}});
   }
   return {{"seat", index_of(seat.seat)},
           {"start", seat.start},
@@ -119,10 +154,12 @@ Json AdviceTeller::judgement(const Judgement& judgement) const {
 
 Json AdviceTeller::review(const Review& review) const {
   Json seats = Json::array();
-  for (const SeatReview& one : review.seats) seats.push_back(seat(one));
+  for (const SeatReview& one : review.seats) seats.push_back(seat(review.stake, one));
   Json judgements = Json::array();
   for (const Judgement& one : review.judgements) judgements.push_back(judgement(one));
   return {{"sure", kSure},
+          {"stake", stake_name(review.stake)},
+          {"point", kOnePoint},
           {"decisions", review.decisions},
           {"over", review.over},
           {"seats", std::move(seats)},

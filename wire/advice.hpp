@@ -13,20 +13,27 @@
 
 namespace bathys::wire {
 
+inline std::string_view stake_name(Stake stake) { return kStakes[static_cast<std::size_t>(stake)]; }
+
 /// Tells about a game, which must outlive it. `viewer` is who reads: "you" instead of a name.
 class AdviceTeller {
  public:
   explicit AdviceTeller(const AnyGame& game, Voice voice = {}, Seat viewer = kSpectator);
 
-  /// "61.5%", and with its sign "+3.0%".
-  std::string percent(i32 of_sure) const;
-  std::string change(i32 of_sure) const;
+  /// "61.5%", and with its sign "+3.0%"; "18.5 points" where points are at stake.
+  std::string amount(Stake stake, i32 value) const;
+  std::string change(Stake stake, i32 value) const;
   /// Within twice this a number lies in 19 of 20 cases.
-  std::string interval(i32 error) const { return percent(2 * error); }
+  std::string interval(Stake stake, i32 error) const { return amount(stake, 2 * error); }
   /// The same where a difference is told: an estimate is never exact, however little the imagined games differed.
-  std::string give_or_take(i32 error) const { return interval(std::max(error, kSure / 2000 + 1)); }
+  std::string give_or_take(Stake stake, i32 error) const {
+    const i32 one = stake == Stake::victory ? kSure : kOnePoint * 100;
+    return interval(stake, std::max(error, one / 2000 + 1));
+  }
+  /// "Expected 54.0%, became 61.0%."
+  std::string turned(Stake stake, const Turned& turned) const;
   std::string reason(const Reason& reason) const { return say(reason.message()); }
-  std::string turning_point(Seat seat, const TurningPoint& turn) const;
+  std::string turning_point(Stake stake, Seat seat, const TurningPoint& turn) const;
   std::string say(const Message& message) const { return voice_.language.render(message, names_); }
 
   /// The answers of a line that a seat would give at a decision: {"text","json","say"} as far as they can be foreseen,
@@ -39,7 +46,7 @@ class AdviceTeller {
   Json review(const Review& review) const;
 
  private:
-  Json seat(const SeatReview& seat) const;
+  Json seat(Stake stake, const SeatReview& seat) const;
   Json judgement(const Judgement& judgement) const;
 
   const AnyGame& game_;

@@ -22,10 +22,12 @@ class MadeUpReview final : public ReviewInProgress {
   u32 done() const override { return done_; }
   u32 of() const override { return game_->decision().number; }
   Review result() const override {
-    Review review{of(), false, {}, {}};
+    Review review{.decisions = of()};
     SeatReview seat{.seat = seat_at(0), .start = kHalf, .result = kHalf};
-    seat.entries.assign(of(), {kHalf, 0, 0, 0});
-    seat.turning_points.push_back({1, seat_at(1), Cause::luck, kHalf, -kSure / 8});
+    seat.entries.assign(of(), {.before = kHalf});
+    const Turned turned{kHalf, kHalf - kSure / 8};
+    seat.entries.front().turned = turned;
+    seat.turning_points.push_back({1, seat_at(1), Cause::luck, kHalf, -kSure / 8, turned});
     review.seats.push_back(seat);
     game_->rewind(0);
     const Seat asked = game_->decision().asked.front();
@@ -69,6 +71,8 @@ TEST_F(CoachProtocol, AHintTellsLinesChancesAndReasonsInEveryLanguage) {
   begin();
   const Json hint = ask({{"cmd", "hint"}, {"seat", 0}, {"simulations", 20}})["hint"];
   EXPECT_EQ(hint["sure"], kSure);
+  EXPECT_EQ(hint["stake"], "victory");
+  EXPECT_EQ(hint["point"], kOnePoint);
   EXPECT_EQ(hint["simulations"], 20);
   const Json& line = hint["lines"][0];
   EXPECT_EQ(line["answers"][0]["text"], "key 1");
@@ -103,7 +107,11 @@ TEST_F(CoachProtocol, AReviewIsMadeStepByStep) {
   EXPECT_EQ(answer["done"], 3);
   const Json& review = answer["review"];
   EXPECT_EQ(review["seats"][0]["entries"].size(), 3u);
-  EXPECT_EQ(review["seats"][0]["turning_points"][0]["text"], "Decision 1, bad luck: Anna loses 12.5%.");
+  EXPECT_EQ(review["seats"][0]["turning_points"][0]["text"],
+            "Decision 1, bad luck: Anna loses 12.5%. Expected 50.0%, became 37.5%.");
+  EXPECT_EQ(review["seats"][0]["entries"][0], (Json{kHalf, 0, 0, 0, kHalf, kHalf - kSure / 8}));
+  EXPECT_EQ(review["seats"][0]["entries"][1], (Json{kHalf, 0, 0, 0}));
+  EXPECT_EQ(review["stake"], "victory");
   EXPECT_EQ(review["judgements"][0]["verdict"], "blunder");
   EXPECT_EQ(review["judgements"][0]["better"]["answers"][0]["text"], "key 1");
 }
@@ -121,16 +129,28 @@ TEST_F(CoachProtocol, AReviewBeginsAgainWhenSomethingElseIsAsked) {
 
 TEST(AdviceTeller, WritesChancesAsPeopleDo) {
   const auto game = begin_otys();
-  EXPECT_EQ(AdviceTeller(*game).percent(kSure / 3), "33.3%");
-  EXPECT_EQ(AdviceTeller(*game).change(-kSure / 16), "−6.3%");
-  EXPECT_EQ(AdviceTeller(*game).change(kSure / 16), "+6.3%");
-  EXPECT_EQ(AdviceTeller(*game, {*words::Language::find("ru"), {}}).percent(kSure), "100,0\u00a0%");
+  const AdviceTeller told(*game);
+  EXPECT_EQ(told.amount(Stake::victory, kSure / 3), "33.3%");
+  EXPECT_EQ(told.change(Stake::victory, -kSure / 16), "−6.3%");
+  EXPECT_EQ(told.change(Stake::victory, kSure / 16), "+6.3%");
+  const AdviceTeller russian(*game, {*words::Language::find("ru"), {}});
+  EXPECT_EQ(russian.amount(Stake::victory, kSure), "100,0\u00a0%");
+}
+
+TEST(AdviceTeller, WritesPointsExactly) {
+  const auto game = begin_otys();
+  const AdviceTeller told(*game);
+  for (const int points : {0, 1, 21, 95, 120}) {
+    EXPECT_EQ(told.amount(Stake::points, points * kOnePoint), std::to_string(points) + ".0 points");
+  }
+  EXPECT_EQ(told.change(Stake::points, -kOnePoint * 3 / 2), "−1.5 points");
+  EXPECT_EQ(told.give_or_take(Stake::points, 0), "0.1 points");
 }
 
 TEST(AdviceTeller, SpeaksToWhoReads) {
   const auto game = begin_otys();
   const TurningPoint turn{4, seat_at(0), Cause::own, kHalf, -kSure / 10};
-  EXPECT_EQ(AdviceTeller(*game, {}, seat_at(0)).turning_point(seat_at(0), turn),
+  EXPECT_EQ(AdviceTeller(*game, {}, seat_at(0)).turning_point(Stake::victory, seat_at(0), turn),
             "Decision 4, your own choice: you lose 10.0%.");
 }
 

@@ -49,8 +49,8 @@ std::string text(JsonReader& reader, std::string_view name) {
 Estimate read_estimate(JsonReader& reader, std::string_view name) {
   reader.open_list(name, 0, 2, 2);
   Estimate estimate;
-  estimate.value = static_cast<i32>(number(reader, {}, -kSure, kSure));
-  estimate.error = static_cast<i32>(number(reader, {}, 0, kSure));
+  estimate.value = static_cast<i32>(number(reader, {}, -kMostTold, kMostTold));
+  estimate.error = static_cast<i32>(number(reader, {}, 0, kMostTold));
   reader.close_list();
   return estimate;
 }
@@ -86,6 +86,13 @@ AdvisedLine read_line(JsonReader& reader, std::span<const Verb> verbs) {
   reader.close_list();
   reader.close_object();
   return line;
+}
+
+Stake read_stake(JsonReader& reader) {
+  if (!reader.has("stake")) return Stake::victory;
+  int stake = 0;
+  reader.word("stake", stake, kStakes);
+  return static_cast<Stake>(stake);
 }
 
 PuzzleStep read_step(JsonReader& reader, std::span<const Verb> verbs) {
@@ -142,6 +149,7 @@ Json puzzle_json(const Puzzle& puzzle) {
   return {{"id", puzzle.id},
           {"seat", index_of(puzzle.seat)},
           {"decision", puzzle.decision},
+          {"stake", stake_name(puzzle.stake)},
           {"theme", {{"name", puzzle.theme.name}, {"about", puzzle.theme.about}}},
           {"difficulty", puzzle.difficulty},
           {"obvious", spell(verbs, puzzle.obvious)},
@@ -159,6 +167,7 @@ Puzzle read_puzzle(const AnyKind& kind, const Json& given) {
   const auto verbs = puzzle.position->verbs();
   puzzle.seat = seat_at(static_cast<int>(number(reader, "seat", 0, puzzle.position->seats() - 1)));
   puzzle.decision = static_cast<u32>(number(reader, "decision", 0, 1'000'000));
+  puzzle.stake = read_stake(reader);
   reader.open_object("theme");
   puzzle.theme = {text(reader, "name"), text(reader, "about")};
   reader.close_object();
@@ -269,6 +278,8 @@ Json SolutionTeller::judged(const PuzzleStep& step, const JudgedSolution& judged
             {"obvious", judged.obvious},
             {"over", judged.solution == Solution::good},
             {"sure", kSure},
+            {"stake", stake_name(puzzle_.stake)},
+            {"point", kOnePoint},
             {"given", line(beginning_of(*judged.given))}};
   if (!best) told["better"] = line(line_from(puzzle_, step));
   return told;
@@ -279,6 +290,8 @@ Json SolutionTeller::shown(const PuzzleStep& step) const {
           {"obvious", false},
           {"over", true},
           {"sure", kSure},
+          {"stake", stake_name(puzzle_.stake)},
+          {"point", kOnePoint},
           {"better", line(line_from(puzzle_, step))}};
 }
 

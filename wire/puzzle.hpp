@@ -73,10 +73,11 @@ class SolutionTeller {
   SolutionTeller(const Puzzle& puzzle, const AnyGame& game, const Voice& voice)
       : puzzle_(puzzle), game_(game), advice_(game, voice, puzzle.seat) {}
 
-  /// {"solution":"wrong","obvious":true,"over":false,"sure":65536,"given":{…},"better":{…}}; the lines are those of a
-  /// hint. There is nothing better than the best. `over` says whether there is nothing left to find.
+  /// {"solution":"wrong","obvious":true,"over":false,"sure":65536,"stake":"victory","point":3276,"given":{…},
+  /// "better":{…}}; the lines are those of a hint. There is nothing better than the best. `over` says whether there is
+  /// nothing left to find.
   Json judged(const PuzzleStep& step, const JudgedSolution& judged) const;
-  /// {"solution":"shown","obvious":false,"over":true,"sure":65536,"better":{…}}
+  /// {"solution":"shown","obvious":false,"over":true,"sure":65536,"stake":"victory","point":3276,"better":{…}}
   Json shown(const PuzzleStep& step) const;
   /// The same for people who read lines.
   const AdviceTeller& advice() const { return advice_; }

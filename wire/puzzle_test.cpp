@@ -157,5 +157,20 @@ TEST(Solving, GoesOverTheProtocol) {
   EXPECT_EQ(asked.ask({{"cmd", "puzzle"}, {"game", "pearls"}, {"puzzle", damaged}})["error"]["code"], "bad_puzzle");
 }
 
+TEST(PuzzleJson, SaysWhatItsNumbersCount) {
+  Puzzle puzzle = planted();
+  EXPECT_EQ(read_puzzle(pearls_kind(), puzzle_json(puzzle)).stake, Stake::victory);
+  puzzle.stake = Stake::points;
+  puzzle.steps.front().lines.front().chance.value = 95 * kOnePoint;
+  Json given = puzzle_json(puzzle);
+  const Puzzle again = read_puzzle(pearls_kind(), given);
+  EXPECT_EQ(again.stake, Stake::points);
+  EXPECT_EQ(again.steps.front().lines.front().chance.value, 95 * kOnePoint);
+  given["stake"] = "honour";
+  EXPECT_EQ(why_bad(given).substr(0, 6), "stake:");
+  given.erase("stake");
+  EXPECT_EQ(read_puzzle(pearls_kind(), given).stake, Stake::victory);
+}
+
 }  // namespace
 }  // namespace bathys::wire

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "bots/coach/advising.hpp"
 #include "bots/coach/expectation.hpp"
 #include "bots/coach/review.hpp"
 #include "bots/outcome_search.hpp"
@@ -51,7 +52,8 @@ class Calling final : public Onlooker {
     const View& view = *decided_.chosen();
     note(Caller::review, view, coach::expectation<G>(*strategy_, view, budget_.worlds, generator_).mean());
     const Thinking thinking{.simulations = budget_.simulations};
-    note(Caller::search, view, strategy_->search(view, thinking, generator_).front().chance());
+    const coach::Advising<G> advising(*strategy_, view, thinking, generator_, {}, false);
+    note(Caller::search, view, advising.best().chance());
   }
 
  private:
@@ -81,6 +83,14 @@ std::unique_ptr<Onlooker> make_calling(const AnyGame& game, const Key& luck, int
 }
 
 }  // namespace
+
+bool has_chances(const AnyGame& game) {
+  bool has = false;
+  AllGames::each([&]<Game G>() {
+    if (game.name() == G::kName) has = make_searching<G>()->stake(game.seats()) == Stake::victory;
+  });
+  return has;
+}
 
 std::vector<Call> call_positions(Series series, int simulations) {
   std::vector<std::vector<Call>> by_game(static_cast<std::size_t>(series.games));

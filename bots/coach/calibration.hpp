@@ -19,6 +19,9 @@ struct Call {
   i32 came = 0;
 };
 
+/// Whether the coach calls chances in games like this one, and not points.
+bool has_chances(const AnyGame& game);
+
 /// Plays the series and calls one position of every game for each caller, for the seat that is asked: any in which it
 /// has a choice, for the judge any of a kind that it was taught, all equally likely. So all calls of one caller are
 /// independent. `simulations` as in a review; with 0 those of a quick one. The result does not depend on the threads.

@@ -17,7 +17,10 @@ class CoachOf final : public Coach {
   Hint hint(const AnyGame& game, Seat seat, const Effort& effort, int lines, u64 seed) override {
     assert(game.decision().asked.has(seat));
     Generator generator(key_from_text("hint " + std::to_string(seed)));
-    const Thinking thinking{.simulations = effort.simulations, .budget_ms = effort.budget_ms, .stop = effort.stop};
+    const Thinking thinking{.simulations = effort.simulations,
+                            .budget_ms = effort.budget_ms,
+                            .stop = effort.stop,
+                            .progress = effort.progress};
     return coach::hint<G>(*strategy_, known(game).referee().view(seat), thinking, lines, generator);
   }
 

@@ -1,6 +1,8 @@
 // Hints: the best lines with reasons, from what the seat can see and nothing else.
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "bots/coach/coach.hpp"
 #include "games/all/games.hpp"
 #include "games/pearls/testing.hpp"
@@ -61,6 +63,26 @@ TEST(Hint, IsThereForEveryGameAndOptionSet) {
       const Hint hint = coach->hint(*game, seat, {.simulations = 4}, 2, 1);
       ASSERT_FALSE(hint.lines.empty());
       EXPECT_FALSE(game->why_not(seat, hint.lines[0].answers.front()));
+    }
+  }
+}
+
+/// Of Otys points that could be, of Thesauros a chance; also where the search was stopped in the middle.
+TEST(Hint, AloneCountsWhatTheGameCounts) {
+  const std::atomic<bool> stop = true;
+  for (const AnyKind* const kind : all_games()) {
+    for (const auto& game : kind->samples()) {
+      if (game->seats() != 1) continue;
+      const Seat seat = game->decision().asked.front();
+      for (const std::atomic<bool>* const stopped : {&stop, static_cast<const std::atomic<bool>*>(nullptr)}) {
+        const Hint hint = make_coach(kind->name())->hint(*game, seat, {.simulations = 12, .stop = stopped}, 3, 1);
+        ASSERT_FALSE(hint.lines.empty());
+        EXPECT_EQ(hint.stake, kind->name() == "otys" ? Stake::points : Stake::victory) << kind->name();
+        for (const AdvisedLine& line : hint.lines) {
+          EXPECT_GE(line.chance.value, hint.stake == Stake::points ? kOnePoint : 0);
+          EXPECT_LE(line.chance.value, hint.stake == Stake::points ? 40 * kOnePoint : kSure);
+        }
+      }
     }
   }
 }

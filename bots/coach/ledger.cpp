@@ -25,10 +25,10 @@ bool rivals_show(const Happened& what) {
 /// An own answer by which nothing was learned leads where it was expected to lead.
 bool needs_now(const Happened& what) { return what.over || what.learned || rivals_show(what); }
 
-/// A chance stays between 0 and 1, whatever the estimates say.
+/// A chance stays between 0 and 1, and nobody expects less than no points, whatever the estimates say.
 void Ledger::add(LedgerEntry& entry, Cause cause, i32 change) {
   const i32 before = entry.after();
-  part_of(entry, cause) += std::clamp(before + change, 0, kSure) - before;
+  part_of(entry, cause) += std::clamp(before + change, 0, most_) - before;
 }
 
 void Ledger::enter(const Happened& what) {
@@ -39,6 +39,7 @@ void Ledger::enter(const Happened& what) {
   }
   const bool lucky = what.learned && !what.sealed && what.has_expected;
   if (lucky) {
+    entry.turned = {what.expected.value, what.now.value};
     add(entry, Cause::luck, what.now.value - what.expected.value);
     luck_variance_ += square(what.now.error) + square(what.expected.error);
   }

@@ -23,7 +23,8 @@ bool needs_now(const Happened& what);
 
 class Ledger {
  public:
-  Ledger(Seat seat, bool alone, i32 start) : alone_(alone) {
+  Ledger(Seat seat, bool alone, Stake stake, i32 start)
+      : alone_(alone), most_(stake == Stake::victory ? kSure : kMostTold) {
     review_.seat = seat;
     review_.start = review_.result = start;
   }
@@ -39,6 +40,7 @@ class Ledger {
   void add(LedgerEntry& entry, Cause cause, i32 change);
 
   bool alone_;
+  i32 most_;
   SeatReview review_{};
   i64 own_variance_ = 0;
   i64 luck_variance_ = 0;

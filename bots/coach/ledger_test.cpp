@@ -8,7 +8,7 @@ namespace {
 
 constexpr i32 percent(int of_hundred) { return kSure / 100 * of_hundred; }
 
-Ledger ledger(bool alone = false) { return Ledger(seat_at(0), alone, percent(50)); }
+Ledger ledger(bool alone = false) { return Ledger(seat_at(0), alone, Stake::victory, percent(50)); }
 
 TEST(Ledger, AnOwnErrorCostsWhatItCost) {
   Ledger one = ledger();
@@ -24,6 +24,10 @@ TEST(Ledger, WhatWasTurnedUpIsLuckAgainstTheExpectation) {
   EXPECT_EQ(one.review().luck.value, percent(10));
   EXPECT_EQ(one.review().own.value, 0);
   EXPECT_EQ(one.review().result, percent(60));
+  const auto& turned = one.review().entries.front().turned;
+  ASSERT_TRUE(turned);
+  EXPECT_EQ(turned->expected, percent(60));
+  EXPECT_EQ(turned->became, percent(70));
 }
 
 TEST(Ledger, ARivalsDecisionIsTheRivalsAndWhatItTurnedUpIsLuck) {
@@ -59,6 +63,20 @@ TEST(Ledger, AForcedAnswerIsNobodysDecision) {
   one.enter({.own = true, .forced = true, .loss = {percent(10), 1}});
   one.enter({.forced = true, .now = {percent(90), 1}});
   EXPECT_EQ(one.review().result, percent(50));
+}
+
+TEST(Ledger, TellsNoExpectationWhereNothingWasTurnedUp) {
+  Ledger one = ledger();
+  one.enter({.own = true, .loss = {percent(10), 1}});
+  one.enter({.now = {percent(30), 1}});
+  for (const LedgerEntry& entry : one.review().entries) EXPECT_FALSE(entry.turned);
+}
+
+TEST(Ledger, PointsHaveNoBoundAbove) {
+  Ledger one(seat_at(0), true, Stake::points, 20 * kOnePoint);
+  one.enter({.own = true, .over = true, .now = {40 * kOnePoint, 0}});
+  EXPECT_EQ(one.review().result, 40 * kOnePoint);
+  EXPECT_EQ(one.review().luck.value, 20 * kOnePoint);
 }
 
 TEST(Ledger, AChanceStaysBetweenNothingAndAll) {

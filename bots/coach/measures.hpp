@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/coach/tally.hpp"
 #include "core/game.hpp"
 
 namespace bathys::coach {
@@ -19,9 +20,10 @@ struct Measure {
   i32 weight = 100;
 };
 
-/// What a game counts besides points: bots/<game>/measures.cpp specialises this.
+/// What a game counts besides points, at the end of an imagined game and on the way there: bots/<game>/measures.cpp
+/// specialises this.
 template <Game G>
-std::vector<Measure> own_measures(const typename G::State&, Seat) {
+std::vector<Measure> own_measures(const typename G::State&, Seat, const Tally&) {
   return {};
 }
 
@@ -40,7 +42,7 @@ inline std::string source_term(std::string_view game, std::string_view source) {
 
 /// Always the same measures in the same order for games with the same set-up.
 template <Game G>
-std::vector<Measure> measures(const typename G::State& state, Seat seat) {
+std::vector<Measure> measures(const typename G::State& state, Seat seat, const Tally& tally) {
   const auto place = static_cast<std::size_t>(index_of(seat));
   const Outcome outcome = G::outcome(state);
   std::vector<Measure> counted;
@@ -52,7 +54,7 @@ std::vector<Measure> measures(const typename G::State& state, Seat seat) {
     counted.push_back({"points", {}, outcome.points[place]});
   }
   if (G::seats(state) > 1) counted.push_back({"rival", {}, best_rival(outcome, seat, G::seats(state))});
-  for (Measure& own : own_measures<G>(state, seat)) counted.push_back(std::move(own));
+  for (Measure& own : own_measures<G>(state, seat, tally)) counted.push_back(std::move(own));
   return counted;
 }
 

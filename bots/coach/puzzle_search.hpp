@@ -170,14 +170,19 @@ class PuzzlesOf final : public PuzzleSource {
         search(strategy, view, enough_for(all, effort_.confirming), dice("confirm", decision), all, true);
     const Advising<G>& deep = found.advising;
     if (deep.best().answers.front() != best || !is_clear_cut(deep)) return std::nullopt;
+    // Whoever gives the obvious answer is told why it is wrong; and what sets the best apart is what the puzzle is
+    // about.
+    const SearchedLine& plain = *deep.beginning_with(obvious);
+    if (deep.advised(plain, deep.best()).reasons.empty()) return std::nullopt;
+    Generator worlds = dice("position", decision);
+    const State world = G::imagine(view, worlds);
     Puzzle puzzle;
     puzzle.id = std::to_string(game_) + "-" + std::to_string(decision);
     puzzle.seat = view.viewer;
     puzzle.decision = decision;
     puzzle.obvious = obvious;
-    puzzle.theme = theme_of(deep.advised(deep.best(), *deep.beginning_with(obvious)).reasons);
-    Generator worlds = dice("position", decision);
-    const State world = G::imagine(view, worlds);
+    puzzle.stake = deep.stake();
+    puzzle.theme = theme_of(deep.advised(deep.best(), plain).reasons);
     puzzle.position = std::make_unique<AnyGameOf<G>>(Referee<G>(world));
     puzzle.steps.push_back(step(deep, deep.best(), found.simulations));
     follow(world, view.viewer, deep.best().answers, decision, puzzle.steps);

@@ -105,7 +105,10 @@ Theme theme_of(const std::vector<Reason>& reasons) {
   constexpr std::string_view kBefore = "coach.reason.";
   constexpr std::string_view kMore = ".more";
   constexpr std::string_view kFewer = ".fewer";
+  // How far off the end is can be good or bad.
+  const auto is_tempo = [](const Reason& reason) { return reason.sentence.find(".tempo.") != std::string::npos; };
   for (const Reason& reason : reasons) {
+    if (is_tempo(reason)) continue;
     const std::string name = reason.sentence.substr(kBefore.size());
     // What a rival has less of is gained; of one's own, what there is more of.
     if (name == "rival.fewer") return {"rival", {}};
@@ -114,7 +117,7 @@ Theme theme_of(const std::vector<Reason>& reasons) {
   }
   // Nothing is gained that could be counted, but something is given up: what matters comes later.
   const bool gives_up = std::any_of(reasons.begin(), reasons.end(), [&](const Reason& reason) {
-    return reason.sentence.ends_with(kFewer) || reason.sentence == "coach.reason.rival.more";
+    return !is_tempo(reason) && (reason.sentence.ends_with(kFewer) || reason.sentence == "coach.reason.rival.more");
   });
   return {gives_up ? "patience" : "quiet", {}};
 }

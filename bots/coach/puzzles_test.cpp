@@ -126,6 +126,9 @@ TEST(Puzzles, HaveTheThemeOfTheirWeightiestGain) {
   EXPECT_EQ(theme_of(Reasons{fewer}), (Theme{"patience", {}}));
   EXPECT_EQ(theme_of(Reasons{rival_more}), (Theme{"patience", {}}));
   EXPECT_EQ(theme_of(Reasons{}), (Theme{"quiet", {}}));
+  const Reason sooner{"coach.reason.otys.tempo.fewer", {}, 20};
+  const Reason later{"coach.reason.otys.tempo.alone.more", {}, 20};
+  EXPECT_EQ(theme_of(Reasons{later, sooner}), (Theme{"quiet", {}})) << "neither won nor given up";
 }
 
 }  // namespace

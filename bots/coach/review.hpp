@@ -57,11 +57,11 @@ class ReviewOf final : public ReviewInProgress {
     for (int i = 0; i < G::seats(state_); ++i) {
       const Seat seat = seat_at(i);
       if (!seats.has(seat)) continue;
-      ledgers_.emplace_back(seat, G::seats(state_) == 1, worth(state_, seat, "start").value);
+      ledgers_.emplace_back(seat, G::seats(state_) == 1, stake(), worth(state_, seat, "start").value);
     }
   }
 
-  u32 done() const override { return static_cast<u32>(by_.size()); }
+  u32 done() const override { return static_cast<u32>(turns_.size()); }
   u32 of() const override { return static_cast<u32>(record_.answers.size()); }
 
   bool step() override {
@@ -72,22 +72,27 @@ class ReviewOf final : public ReviewInProgress {
     const SeatSet learned = play(answer);
     for (Ledger& ledger : ledgers_) enter(ledger, before, answer, loss, learned);
     keep_plan(answer.seat, learned);
-    by_.push_back(answer.seat);
+    turns_.push_back({answer.seat, round_of(before)});
     return true;
   }
 
   Review result() const override {
-    Review review{done(), Engine<G>::over(state_), {}, judgements_};
+    Review review{done(), Engine<G>::over(state_), stake(), {}, judgements_};
     for (const Ledger& ledger : ledgers_) {
       SeatReview seat = ledger.review();
       seat.phases = phases_of(seat.seat, judgements_, std::max(1u, done()));
-      seat.turning_points = turning_points(seat.entries, by_);
+      seat.turning_points = turning_points(seat.entries, turns_);
       review.seats.push_back(std::move(seat));
     }
     return review;
   }
 
  private:
+  Stake stake() const { return strategy_->stake(G::seats(state_)); }
+  static int round_of(const State& state) {
+    if constexpr (requires { G::round(state); }) return G::round(state);
+    return 0;
+  }
   /// Everything random in a review follows from where in the game it is wanted, and by whom.
   Generator dice(std::string_view what, Seat seat) const {
     return Generator(key_from_text("review " + std::to_string(done()) + " " + std::to_string(index_of(seat)) + " " +
@@ -175,10 +180,8 @@ class ReviewOf final : public ReviewInProgress {
     if (played == nullptr) return;
     plan(*played);
     const Sample loss = difference(first.best().judged, played->judged);
-    if (loss.mean() > 0) look_again(view, answer, first.best().answers.front(), looks_wrong(loss), judgement);
-  }
-  static bool looks_wrong(const Sample& loss) {
-    return loss.mean() >= kVerdictLeast[1] && (loss.count < kFewestWorlds || is_clear(loss));
+    if (loss.mean() > 0)
+      look_again(view, answer, first.best().answers.front(), looks_wrong(loss.estimate()), judgement);
   }
 
   /// The best of many does well by chance too. So what the played answer cost against it is measured in other worlds;
@@ -214,7 +217,7 @@ class ReviewOf final : public ReviewInProgress {
   State state_{};
   std::vector<Ledger> ledgers_{};
   std::vector<Judgement> judgements_{};
-  std::vector<Seat> by_{};
+  std::vector<TurnMark> turns_{};
   std::deque<Action> plan_{};  ///< the answers by which the last line that was judged goes on
   bool was_forced_ = false;
   bool sealed_ = false;

@@ -11,24 +11,29 @@ constexpr std::size_t kTurningPoints = 3;
 /// Less than this moves nobody.
 constexpr i32 kLeastTurn = kSure / 50;
 
-/// The change by one cause over decisions that the same seat answered in a row, placed where it was largest.
-void add_turns(const std::vector<LedgerEntry>& entries, const std::vector<Seat>& by, Cause cause,
+/// The change by one cause over the decisions of a turn, placed where it was largest.
+void add_turns(const std::vector<LedgerEntry>& entries, const std::vector<TurnMark>& turns, Cause cause,
                std::vector<TurningPoint>& found) {
   for (std::size_t from = 0, to = 0; from < entries.size(); from = to) {
-    TurningPoint turn{static_cast<u32>(from), by[from], cause, entries[from].before, 0};
+    TurningPoint turn{static_cast<u32>(from), turns[from].by, cause, entries[from].before, 0, {}};
     i32 largest = 0;
-    for (to = from; to < entries.size() && by[to] == by[from]; ++to) {
+    for (to = from; to < entries.size() && turns[to] == turns[from]; ++to) {
       const i32 change = entries[to].part(cause);
       turn.change += change;
       if (std::abs(change) <= largest) continue;
       largest = std::abs(change);
       turn.decision = static_cast<u32>(to);
     }
+    // Told only where the luck of the turn is that of one decision.
+    const LedgerEntry& most = entries[turn.decision];
+    if (cause == Cause::luck && most.luck == turn.change) turn.turned = most.turned;
     if (std::abs(turn.change) >= kLeastTurn) found.push_back(turn);
   }
 }
 
 }  // namespace
+
+bool looks_wrong(const Estimate& loss) { return loss.is_clear() && loss.value >= kVerdictLeast[1]; }
 
 Verdict verdict_on(const Estimate& loss) {
   if (!loss.is_clear()) return Verdict::sound;
@@ -51,9 +56,9 @@ std::array<Phase, 3> phases_of(Seat seat, const std::vector<Judgement>& judgemen
   return phases;
 }
 
-std::vector<TurningPoint> turning_points(const std::vector<LedgerEntry>& entries, const std::vector<Seat>& by) {
+std::vector<TurningPoint> turning_points(const std::vector<LedgerEntry>& entries, const std::vector<TurnMark>& turns) {
   std::vector<TurningPoint> found;
-  for (const Cause cause : {Cause::own, Cause::rivals, Cause::luck}) add_turns(entries, by, cause, found);
+  for (const Cause cause : {Cause::own, Cause::rivals, Cause::luck}) add_turns(entries, turns, cause, found);
   std::stable_sort(found.begin(), found.end(), [](const TurningPoint& a, const TurningPoint& b) {
     return std::abs(a.change) > std::abs(b.change);
   });

@@ -83,20 +83,20 @@ bool begin_alike(const Candidate& a, const Candidate& b) { return a.answers[0] =
 /// The worlds in which all candidates are tried, one after the other.
 class Expert::Worlds {
  public:
-  Worlds(const View& view, const Judge& judge, int turns, Generator& generator)
-      : view_(view), judge_(judge), turns_(turns), generator_(generator) {}
+  Worlds(const View& view, const Judge& judge, int turns, Generator& generator, EventSink* events)
+      : view_(view), judge_(judge), turns_(turns), generator_(generator), events_(events) {}
 
   /// Where a candidate leads in a world.
   State play(const Candidate& candidate, int number) {
     if (number != number_) guess_ = Otys::imagine(view_, generator_);
     number_ = number;
     State state = guess_;
-    Report silent;
-    Play play{state, silent};
+    Report report(events_);
+    Play play{state, report};
     for (const Action action : candidate.answers) Engine<Otys>::answer_trusted(play, view_.viewer, action);
     const Turn& begun = view_.table.turn;
     const bool goes_on = state.table.turn.seat == begun.seat && state.table.turn.round == begun.round;
-    play_turns(judge_, state, turns_ + (goes_on ? 1 : 0), kQuickWidth);
+    play_turns(judge_, play, turns_ + (goes_on ? 1 : 0), kQuickWidth);
     return state;
   }
 
@@ -105,6 +105,7 @@ class Expert::Worlds {
   const Judge& judge_;
   int turns_;
   Generator& generator_;
+  EventSink* events_;
   int number_ = -1;
   State guess_{};
 };
@@ -144,10 +145,10 @@ std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Gener
            });
   };
   const Judge& judge = judge_for_(view.table);
-  Worlds worlds(view, judge, turns_for(view.table), generator);
+  Worlds worlds(view, judge, turns_for(view.table), generator, watch.events);
   const auto simulate = [&](int candidate, int world) {
     const State end = worlds.play(tried[static_cast<std::size_t>(candidate)], world);
-    if (watch) watch(candidate, world, end);
+    if (watch.ended) watch.ended(candidate, world, end);
     return judge.chance(Otys::seen(end, view.viewer));
   };
   const bool clear = until_settled && std::all_of(tried.begin(), tried.end(), [&](const Candidate& candidate) {
@@ -202,11 +203,17 @@ i32 Expert::try_out(const State& world, Seat seat, u64) const {
   const Judge& judge = judge_for_(world.table);
   State state = world;
   const bool begun = !is(state.table.pending.top(), Rule::choose_key);
-  play_turns(judge, state, turns_for(state.table) + (begun ? 1 : 0), kQuickWidth);
-  return judge.chance(Otys::seen(state, seat));
+  Report silent;
+  Play play{state, silent};
+  play_turns(judge, play, turns_for(state.table) + (begun ? 1 : 0), kQuickWidth);
+  return state.table.is_solo() ? told(state, seat) : judge.chance(Otys::seen(state, seat));
 }
 
-i32 Expert::achieved(const State& end, Seat seat) const { return Judge::result(end.table, seat); }
+/// The points with which the greedy bot expects the game to end from there.
+i32 Expert::told(const State& end, Seat seat) const {
+  if (Engine<Otys>::over(end)) return achieved(end, seat);
+  return static_cast<i32>(i64{judge_for_(end.table).points_alone(Otys::seen(end, seat))} * kOnePoint / kPoint);
+}
 
 std::unique_ptr<Searching<Otys>> Expert::farther() const {
   Depth depth = depth_;

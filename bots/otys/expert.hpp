@@ -32,11 +32,15 @@ class Expert final : public Searching<Otys> {
   std::vector<SearchedLine> search(const View& view, const Thinking& thinking, Generator& generator,
                                    std::span<const Action> also, const Watch& watch) override;
   i32 glance(const Seen& seen) const override { return judge_for_(seen.table).chance(seen); }
-  /// Between turns.
-  bool can_glance(const Seen& seen) const override { return is(seen.table.pending.top(), Rule::choose_key); }
+  /// Between turns; alone it knows no chances.
+  bool can_glance(const Seen& seen) const override {
+    return is(seen.table.pending.top(), Rule::choose_key) && !seen.table.is_solo();
+  }
 
   i32 try_out(const State& world, Seat seat, u64 luck) const override;
-  i32 achieved(const State& end, Seat seat) const override;
+  /// Alone there is no victory, but points and their rank (8.8).
+  Stake stake(int seats) const override { return seats == 1 ? Stake::points : Stake::victory; }
+  i32 told(const State& end, Seat seat) const override;
   std::unique_ptr<Searching<Otys>> farther() const override;
   int review_simulations() const override { return 600; }
   bool plans_turns() const override { return true; }

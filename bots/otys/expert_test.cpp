@@ -82,10 +82,11 @@ TEST_F(TheExpert, TellsTheLinesItComparedTheBestFirst) {
   Generator generator = chance();
   const View view = Otys::view(game.state(), game.asked());
   std::vector<int> ends(20);
-  const auto lines = expert.search(view, {.simulations = 80}, generator, {}, [&](int line, int, const State& end) {
+  const auto watch = [&](int line, int, const State& end) {
     ++ends.at(static_cast<std::size_t>(line));
     EXPECT_TRUE(Engine<Otys>::over(end) || end.table.turn.seat != view.viewer || end.table.turn.round > 1);
-  });
+  };
+  const auto lines = expert.search(view, {.simulations = 80}, generator, {}, {.ended = watch});
   ASSERT_GT(lines.size(), 1u);
   for (const SearchedLine& line : lines) {
     EXPECT_EQ(line.judged.worlds(), ends.at(static_cast<std::size_t>(line.judged.candidate)));
@@ -93,6 +94,22 @@ TEST_F(TheExpert, TellsTheLinesItComparedTheBestFirst) {
     EXPECT_LT(line.chance(), kSure);
   }
   EXPECT_GE(lines[0].chance(), lines[1].chance());
+}
+
+TEST_F(TheExpert, AloneTellsThePointsReachedAndBeforeTheEndThoseToExpect) {
+  TestTable game({.players = 1});
+  game.anna().prestige = 12;
+  State state = game.state();
+  EXPECT_EQ(expert.stake(1), Stake::points);
+  EXPECT_EQ(expert.stake(2), Stake::victory);
+  EXPECT_GE(expert.told(state, kAnna), 12 * kOnePoint);
+  EXPECT_LT(expert.told(state, kAnna), 40 * kOnePoint);
+  state.table.pending.clear();
+  for (const int prestige : {3, 12, 20, 21, 30}) {
+    state.table.players[0].prestige = static_cast<u16>(prestige);
+    EXPECT_EQ(expert.told(state, kAnna), prestige * kOnePoint);
+    EXPECT_EQ(expert.achieved(state, kAnna), prestige * kOnePoint);
+  }
 }
 
 TEST_F(TheExpert, ComparesAnAnswerThatItIsAskedAbout) {
@@ -136,7 +153,7 @@ TEST_F(TheExpert, StopsAtOnceWhenTold) {
   Generator generator = chance();
   int simulations = 0;
   expert.search(Otys::view(game.state(), kAnna), {.simulations = 1000000, .stop = &stop}, generator, {},
-                [&](auto&&...) { ++simulations; });
+                {.ended = [&](auto&&...) { ++simulations; }});
   EXPECT_LE(simulations, Depth{}.candidates);
 }
 

@@ -31,6 +31,10 @@ i32 Judge::chance_alone(const Seen& seen) const {
   return chance_of(static_cast<i32>((worth - even_alone()) * kOddsOfPoint / kPoint));
 }
 
+Worth Judge::points_alone(const Seen& seen) const {
+  return std::max<Worth>(appraiser_.worth(seen), seen.me().prestige * kPoint);
+}
+
 i32 Judge::chance(const Seen& seen) const { return TurnJudge(*this).chance(seen); }
 
 i32 Judge::result(const Public& table, Seat seat) {

@@ -12,7 +12,8 @@ class Judge {
  public:
   Judge(const SideInputs& inputs, const Network& network) : inputs_(inputs), network_(network) {}
 
-  /// The chance to win, of `kSure`; alone, to reach the highest rank.
+  /// The chance to win, of `kSure`; alone, a utility that grows with the points: it is good to be near the highest
+  /// rank, and better to have it.
   i32 chance(const Seen& seen) const;
   /// What one side is worth, in `kOneOdds`.
   i32 side(const Seen& seen, Seat of) const;
@@ -20,8 +21,10 @@ class Judge {
   /// The same for the solo game, where the points that the greedy bot expects in the end are a better guide than
   /// anything that was learned.
   i32 chance_alone(const Seen& seen) const;
+  /// Those points, in `kPoint`; never less than there are already.
+  Worth points_alone(const Seen& seen) const;
 
-  /// What a finished game brought, of `kSure`. Alone, a lower rank is worth a little.
+  /// What a finished game brought, of `kSure`. Alone it is that utility.
   static i32 result(const Public& table, Seat seat);
 
  private:

@@ -17,9 +17,8 @@ JudgedWalk::Found best_turn(const Judge& judge, const State& state, Seat seat, c
   return walk.best();
 }
 
-void play_turns(const Judge& judge, State& state, int turns, const Width& width) {
-  Report silent;
-  Play play{state, silent};
+void play_turns(const Judge& judge, Play& play, int turns, const Width& width) {
+  const State& state = play.state;
   const auto begun = [&state] { return std::pair(state.table.turn.round, state.table.turn.seat); };
   for (auto turn = begun(); turns > 0 && !Engine<Otys>::over(state); turn = begun()) {
     while (!Engine<Otys>::over(state) && begun() == turn) {

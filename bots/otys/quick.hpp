@@ -39,6 +39,6 @@ inline constexpr Width kQuickWidth{.nodes = 1500, .propelled = 1, .completions =
 JudgedWalk::Found best_turn(const Judge& judge, const State& state, Seat seat, const Width& width);
 
 /// Plays on until the turn has passed to the next so many times, or the game is over; all seats by this policy.
-void play_turns(const Judge& judge, State& state, int turns, const Width& width);
+void play_turns(const Judge& judge, Play& play, int turns, const Width& width);
 
 }  // namespace bathys::otys

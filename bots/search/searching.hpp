@@ -17,36 +17,56 @@ struct SearchedLine {
   std::vector<Action> answers{};
   Judged judged{};
 
-  /// The chance to win (alone: to reach the goal) after it, of `kSure`.
+  /// What the search thinks of it: the chance to win, of `kSure`. Alone it is whatever makes the search play well, and
+  /// nothing to be told (`Searching::told`).
   i32 chance() const { return judged.mean(); }
 };
 
 template <Game G>
 class Searching : public Strategy<G> {
  public:
-  /// Called at the end of every simulation: which line, in which world, and where it led.
-  using Watch = std::function<void(int line, int world, const typename G::State& end)>;
+  /// Who looks on at the imagined games.
+  struct Watch {
+    /// Called at the end of every simulation: which line, in which world, and where it led. May be empty.
+    std::function<void(int line, int world, const typename G::State& end)> ended{};
+    /// Told what happens in them, one after the other. May be null.
+    EventSink* events = nullptr;
+  };
 
   /// The lines worth trying, the best first; at least one. Lines are numbered for `watch` by their `judged.candidate`.
   /// `also` are answers that are to be among the lines whatever the search thinks of them.
   virtual std::vector<SearchedLine> search(const typename G::View& view, const Thinking& thinking, Generator& generator,
                                            std::span<const Action> also = {}, const Watch& watch = {}) = 0;
 
-  /// What the one who sees it thinks of a position without searching: the chance to win, of `kSure`.
+  /// What the one who sees it thinks of a position without searching: the chance to win, of `kSure`; alone what the
+  /// search goes by.
   virtual i32 glance(const typename G::Seen& seen) const = 0;
-  /// Whether it was taught to judge positions like this one.
+  /// Whether it was taught to call the chance to win in positions like this one.
   virtual bool can_glance(const typename G::Seen&) const { return true; }
 
-  /// What an imagined world that is not over is worth to a seat, of `kSure`: by playing it on a little with this luck
-  /// where the game can do that quickly. Means over many worlds are what a seat may expect.
+  /// What people are told in: alone a game may know points and ranks, and no victory.
+  virtual Stake stake(int /*seats*/) const { return Stake::victory; }
+
+  /// Alone: what people are told of the end of an imagined game, in what is at stake. It need not be what the search
+  /// goes by, which may like a high victory better than a low one; where the game is over it is what came of it.
+  virtual i32 told(const typename G::State& end, Seat seat) const {
+    return Engine<G>::over(end) ? achieved(end, seat) : glance(G::seen(end, seat));
+  }
+
+  /// What an imagined world that is not over is worth to a seat, in what is at stake: by playing it on a little with
+  /// this luck where the game can do that quickly. Means over many worlds are what a seat may expect.
   virtual i32 try_out(const typename G::State& world, Seat seat, u64 /*luck*/) const {
     return glance(G::seen(world, seat));
   }
 
-  /// What a game that is over came to for a seat, of `kSure`: its share of the victory; alone, whether the goal was
-  /// reached.
+  /// What a game that is over came to for a seat, in what is at stake: its share of the victory (alone all or nothing
+  /// of it), or its points.
   virtual i32 achieved(const typename G::State& end, Seat seat) const {
-    const SeatSet winners = G::outcome(end).winners;
+    const Outcome outcome = G::outcome(end);
+    if (stake(G::seats(end)) == Stake::points) {
+      return outcome.points[static_cast<std::size_t>(index_of(seat))] * kOnePoint;
+    }
+    const SeatSet winners = outcome.winners;
     return winners.has(seat) ? kSure / winners.size() : 0;
   }
 

@@ -33,11 +33,11 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
   const auto simulate = [&](int candidate, int number) {
     if (number != world.number) world = {number, world_for(view, generator)};
     State state = world.guess;
-    Report silent;
-    Play play{state, silent};
+    Report report(watch.events);
+    Play play{state, report};
     Engine<Thesauros>::answer_trusted(play, view.viewer, answers[static_cast<std::size_t>(candidate)]);
     play_on(play, until);
-    if (watch) watch(candidate, number, state);
+    if (watch.ended) watch.ended(candidate, number, state);
     return chance_where_it_ended(state, view.viewer);
   };
   std::vector<SearchedLine> lines;
@@ -86,12 +86,7 @@ i32 Expert::try_out(const State& world, Seat seat, u64) const {
   Play play{state, silent};
   const int ahead = state.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
   play_on(play, state.table.board.quadrimester + ahead);
-  return chance_where_it_ended(state, seat);
-}
-
-/// Alone a win is worth more the more points it has, as in a search.
-i32 Expert::achieved(const State& end, Seat seat) const {
-  return end.table.is_solo() ? solo_result(end) : Searching::achieved(end, seat);
+  return state.table.is_solo() ? told(state, seat) : chance_where_it_ended(state, seat);
 }
 
 std::unique_ptr<Searching<Thesauros>> Expert::farther() const {
@@ -102,6 +97,7 @@ std::unique_ptr<Searching<Thesauros>> Expert::farther() const {
 
 i32 Expert::glance(const Seen& seen) const { return chance_now(seen); }
 
-bool Expert::can_glance(const Seen& seen) const { return quadrimester_begins(seen.table); }
+/// Alone it was taught what wins are worth, not how often they come.
+bool Expert::can_glance(const Seen& seen) const { return quadrimester_begins(seen.table) && !seen.table.is_solo(); }
 
 }  // namespace bathys::thesauros

@@ -24,7 +24,6 @@ class Expert final : public Searching<Thesauros> {
   i32 glance(const Seen& seen) const override;
   bool can_glance(const Seen& seen) const override;
   i32 try_out(const State& world, Seat seat, u64 luck) const override;
-  i32 achieved(const State& end, Seat seat) const override;
   std::unique_ptr<Searching<Thesauros>> farther() const override;
   int review_simulations() const override { return 300; }
   /// As the search finds it; where there is nothing to think about, at once.

@@ -67,11 +67,12 @@ TEST(ExpertThesauros, TellsTheLinesItComparedAndThoseItIsAskedFor) {
   const Action odd = act(Do::budget, Account::hr, 0, 0, 1);
   Generator generator(key_from_text("lines"));
   int ends = 0;
-  const auto lines = Expert().search(Thesauros::view(game.state(), kAnna), {.simulations = 40}, generator, {{odd}},
-                                     [&](int, int, const State& end) {
-                                       ++ends;
-                                       EXPECT_EQ(end.table.board.quadrimester, 4);
-                                     });
+  const auto watch = [&](int, int, const State& end) {
+    ++ends;
+    EXPECT_EQ(end.table.board.quadrimester, 4);
+  };
+  const auto lines =
+      Expert().search(Thesauros::view(game.state(), kAnna), {.simulations = 40}, generator, {{odd}}, {.ended = watch});
   ASSERT_EQ(lines.size(), 7u);
   int simulations = 0;
   bool found = false;
@@ -118,6 +119,21 @@ TEST(ExpertThesauros, TakesTheWinInItsLastAction) {
   game.at_zone(9, {{kAnna, 1}});
   ASSERT_EQ(game.question(), "advertise");
   EXPECT_EQ(spell(verbs(), choose(game.state(), kAnna, {.simulations = 20})), "advertise");
+}
+
+/// Whatever the search likes better among games that are won: told is whether they are.
+TEST(ExpertThesauros, AloneTellsWhetherAGameWasWon) {
+  const Expert expert;
+  State won = TestTable(TestTable::solo()).state();
+  won.table.pending.clear();
+  State lost = won;
+  for (MuseumRoom& room : won.table.board.rooms) room.open = 1;
+  EXPECT_EQ(expert.stake(1), Stake::victory);
+  for (const int points : {91, 95, 99, 120}) {
+    won.table.players[0].reputation = lost.table.players[0].reputation = static_cast<u16>(points);
+    EXPECT_EQ(expert.told(won, kAnna), kSure) << points;
+    EXPECT_EQ(expert.told(lost, kAnna), 0) << points << ", but rooms are not open";
+  }
 }
 
 }  // namespace

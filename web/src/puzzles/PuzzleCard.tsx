@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "../app/navigation";
-import { giveOrTake, percentText, type AdvisedLine } from "../session/coach";
+import { amountText, giveOrTake, type AdvisedLine, type Scale } from "../session/coach";
 import { useWords, type Say } from "../words/use_words";
 import { HARDEST, type Book, type Puzzle } from "./book";
 import type { Moment, PuzzleSession, Verdict } from "./session";
@@ -20,13 +20,12 @@ const lineText = ({ answers }: AdvisedLine): string => answers.map(({ say, text 
 
 interface Spoken {
   words: Say;
-  alone: boolean;
-  sure: number;
+  scale: Scale;
 }
 
-function Line({ of, line, words, alone, sure }: Spoken & { of: string; line: AdvisedLine }) {
-  const chance = percentText(words.language, line.chance.value / sure);
-  return <p className={`puzzle-${of}`}>{words(`puzzle.${of}${alone ? ".alone" : ""}`, lineText(line), chance)}</p>;
+function Line({ of, line, words, scale }: Spoken & { of: string; line: AdvisedLine }) {
+  const key = `puzzle.${of}${scale.stake === "points" ? ".points" : ""}`;
+  return <p className={`puzzle-${of}`}>{words(key, lineText(line), amountText(words, line.chance.value, scale))}</p>;
 }
 
 function Reasons({ title, line, words }: { title: string; line: AdvisedLine; words: Say }) {
@@ -44,26 +43,27 @@ function Reasons({ title, line, words }: { title: string; line: AdvisedLine; wor
 }
 
 function Wrong({ verdict, line, ...spoken }: Spoken & { verdict: Verdict; line: AdvisedLine }) {
-  const { words, sure } = spoken;
-  const lost = percentText(words.language, line.behind.value / sure);
+  const { words, scale } = spoken;
+  const lost = amountText(words, line.behind.value, scale);
   return (
     <>
       <Line of="wrong" line={line} {...spoken} />
       <p>
         {verdict.obvious && `${words("puzzle.obvious")} `}
-        {words("puzzle.behind", lost, giveOrTake(words.language, line.behind, sure))}
+        {words("puzzle.behind", lost, giveOrTake(words, line.behind, scale))}
       </p>
+      {line.reasons.length === 0 && <p className="small">{words("puzzle.why.none")}</p>}
       <Reasons title="puzzle.why" line={line} words={words} />
     </>
   );
 }
 
 /** What there is to say of the last answer. */
-function Told({ moment, puzzle, words }: Pick<PuzzleCardProps, "moment" | "puzzle" | "words">) {
+function Told({ moment, words }: Pick<PuzzleCardProps, "moment" | "words">) {
   const { phase, verdict } = moment;
   if (verdict === null) return <p className="puzzle-ask">{words("puzzle.ask")}</p>;
-  const { solution, given, better, sure } = verdict;
-  const spoken = { words, sure, alone: puzzle.players === 1 };
+  const { solution, given, better } = verdict;
+  const spoken = { words, scale: verdict };
   const over = phase === "solved" || phase === "shown";
   return (
     <>
@@ -134,7 +134,7 @@ export function PuzzleCard(props: PuzzleCardProps) {
         </span>
       </p>
       <div className="puzzle-words" role="status">
-        <Told moment={moment} puzzle={puzzle} words={words} />
+        <Told moment={moment} words={words} />
       </div>
       <Steps {...props} />
     </section>

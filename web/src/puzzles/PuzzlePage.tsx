@@ -17,7 +17,7 @@ import "./puzzles.css";
 export function PuzzlePage({ game, number }: { game: string; number: number }) {
   const say = useWords();
   const { language } = useSettings();
-  const words = useGameWords(language, "puzzle");
+  const words = useGameWords(language, "puzzle", "coach");
   const book = useBook(game);
   if (book === null || words === null) return <p className="notice">{say("page.loading")}</p>;
   const puzzle = book === "damaged" ? undefined : book.puzzles[number - 1];

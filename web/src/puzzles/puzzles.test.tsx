@@ -77,7 +77,7 @@ const line = (text: string, behind: number): AdvisedLine => ({
 });
 
 async function card(moment: Partial<Moment>, language = "en") {
-  const words = await loadWords(language, "puzzle");
+  const words = await loadWords(language, "puzzle", "coach");
   const fresh: Moment = {
     phase: "asked",
     verdict: null,
@@ -104,7 +104,8 @@ async function card(moment: Partial<Moment>, language = "en") {
   return session;
 }
 
-const verdict = { obvious: true, over: false, sure: 65536 };
+const scale = { sure: 65536, stake: "victory" as const, point: 3276 };
+const verdict = { obvious: true, over: false, ...scale };
 
 describe("the card", () => {
   it("tells what a wrong answer costs and why, without the right one", async () => {
@@ -117,6 +118,20 @@ describe("the card", () => {
     expect(told).not.toContain("do b");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(session.retry).toHaveBeenCalledOnce();
+  });
+
+  it("never leaves a wrong answer without a word why", async () => {
+    const given = { ...line("a", 6554), reasons: [] };
+    await card({ phase: "wrong", verdict: { ...verdict, solution: "wrong", given }, wrongs: 1 });
+    expect(screen.getByRole("status").textContent).toContain("Nothing that can be counted differs clearly");
+  });
+
+  it("tells points where there is no victory", async () => {
+    const given = line("a", 2 * 3276);
+    await card({ phase: "wrong", verdict: { ...verdict, stake: "points", solution: "wrong", given }, wrongs: 1 });
+    const told = screen.getByRole("status").textContent;
+    expect(told).toContain("do a · 10.0 points to expect");
+    expect(told).toContain("That gives away 2.0 points, give or take 0.1 points.");
   });
 
   it("shows the best line when asked, plays it, and leads on to the next puzzle", async () => {

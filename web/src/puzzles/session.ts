@@ -2,7 +2,7 @@
 // what leads on is played. The position is a guess, so nothing here knows anything that was hidden from the seat.
 
 import { Observed } from "../session/base";
-import type { AdvisedLine } from "../session/coach";
+import type { AdvisedLine, Scale } from "../session/coach";
 import { EngineError, type Engine } from "../session/engine";
 import type { JsonObject, Language, Look, Preview, Refusal, Result, Session } from "../session/types";
 import type { Puzzle } from "./book";
@@ -11,11 +11,10 @@ import type { Puzzle } from "./book";
 export type Phase = "asked" | "wrong" | "solved" | "shown";
 
 /** How the engine judges an answer. */
-export interface Verdict {
+export interface Verdict extends Scale {
   solution: "best" | "good" | "wrong" | "shown";
   obvious: boolean;
   over: boolean;
-  sure: number;
   given?: AdvisedLine;
   better?: AdvisedLine;
 }

@@ -5,15 +5,17 @@ import { useSettings } from "../app/settings";
 import { Curve } from "../result/Curve";
 import { placeOf } from "../result/shapes";
 import {
+  amountText,
   chancesOf,
   DEPTHS,
   judged,
-  percentText,
+  turnedAt,
   turningPointsOf,
   type AdvisedLine,
   type Depth,
   type Judgement,
   type Review as Found,
+  type Scale,
   type SeatReview,
 } from "../session/coach";
 import type { ReplayGame } from "../session/replay";
@@ -113,41 +115,63 @@ interface Shown {
 function Chances({ review, say, names, at }: Shown) {
   const course = useMemo(() => ({ points: chancesOf(review), turns: [] }), [review]);
   const write = useMemo(() => {
-    const { format } = new Intl.NumberFormat(say.language, { style: "percent" });
-    return (percent: number) => format(percent / 100);
-  }, [say.language]);
-  const alone = review.seats.length === 1 ? ".alone" : "";
+    const points = review.stake === "points";
+    const { format } = new Intl.NumberFormat(say.language, points ? {} : { style: "percent" });
+    return (number: number) => format(points ? number : number / 100);
+  }, [say.language, review.stake]);
+  const kind = review.stake === "points" ? ".points" : "";
   return (
     <>
-      <h3>{say(`coach.review.curve${alone}`)}</h3>
+      <h3>{say(`coach.review.curve${kind}`)}</h3>
       {!review.over && <p className="small">{say("coach.review.unfinished")}</p>}
       <Curve course={course} last={review.decisions} names={names} at={at} write={write}>
         <span className="curve-now" style={{ insetInlineStart: `${placeOf(at, review.decisions)}%` }} />
       </Curve>
+      <Turned review={review} say={say} names={names} decision={at - 1} />
     </>
+  );
+}
+
+/** What the decision that led here turned up: what each seat could expect before, and since. */
+function Turned({ review, say, names, decision }: Pick<Shown, "review" | "say" | "names"> & { decision: number }) {
+  const told = review.seats.flatMap((seat) => {
+    const turned = turnedAt(seat, decision);
+    return turned === null ? [] : [{ seat: seat.seat, ...turned }];
+  });
+  if (told.length === 0) return null;
+  const amount = (value: number) => amountText(say, value, review);
+  return (
+    <ul className="review-turned">
+      {told.map(({ seat, expected, became }) => (
+        <li key={seat} data-seat={seat}>
+          {say("coach.review.turned.seat", names[seat]!, amount(expected), amount(became))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const COLUMNS = ["start", "own", "rivals", "luck", "end"] as const;
 
 /** Rows add up from left to right. */
-function Ledger({ review: { seats, sure }, say, names }: Shown) {
-  const alone = seats.length === 1;
+function Ledger({ review, say, names }: Shown) {
+  const { seats } = review;
+  const alone = names.length === 1;
   const columns = COLUMNS.filter((column) => !alone || column !== "rivals");
   const cell = (seat: SeatReview, column: (typeof COLUMNS)[number]) => {
     if (column === "start" || column === "end")
-      return percentText(say.language, (column === "start" ? seat.start : seat.result) / sure);
+      return amountText(say, column === "start" ? seat.start : seat.result, review);
     const { value, error } = seat[column];
     return (
       <>
-        {percentText(say.language, value / sure, "always")}
-        {column !== "rivals" && <small>± {percentText(say.language, (2 * error) / sure)}</small>}
+        {amountText(say, value, review, "always")}
+        {column !== "rivals" && <small>± {amountText(say, 2 * error, review)}</small>}
       </>
     );
   };
   return (
     <table className="review-ledger">
-      <caption className="hidden">{say("coach.page.ledger")}</caption>
+      <caption className="hidden">{say(`coach.page.ledger${review.stake === "points" ? ".points" : ""}`)}</caption>
       <thead>
         <tr>
           <td />
@@ -178,7 +202,6 @@ interface VerdictsProps extends Shown {
 
 function Verdicts({ review, say, names, at, onGo, onLine }: VerdictsProps) {
   const told = judged(review);
-  const { sure } = review;
   return (
     <>
       <h3>{say("coach.review.verdicts")}</h3>
@@ -196,9 +219,9 @@ function Verdicts({ review, say, names, at, onGo, onLine }: VerdictsProps) {
               <span>
                 {say("coach.page.verdict", one.decision, names[one.seat]!, say(`coach.verdict.${one.verdict}`))}
               </span>
-              <strong>{percentText(say.language, -one.loss.value / sure, "always")}</strong>
+              <strong>{amountText(say, -one.loss.value, review, "always")}</strong>
             </button>
-            {at === one.decision && <Better judgement={one} say={say} sure={sure} onLine={onLine} />}
+            {at === one.decision && <Better judgement={one} say={say} scale={review} onLine={onLine} />}
           </li>
         ))}
       </ol>
@@ -211,17 +234,17 @@ const lineText = ({ answers }: AdvisedLine): string => answers.map(({ say, text 
 interface BetterProps {
   judgement: Judgement;
   say: Say;
-  sure: number;
+  scale: Scale;
   onLine: ReviewProps["onLine"];
 }
 
-function Better({ judgement: { decision, seat, better, played }, say, sure, onLine }: BetterProps) {
+function Better({ judgement: { decision, seat, better, played }, say, scale, onLine }: BetterProps) {
   if (!better || !played) return null;
-  const percent = (line: AdvisedLine) => percentText(say.language, line.chance.value / sure);
+  const amount = (line: AdvisedLine) => amountText(say, line.chance.value, scale);
   return (
     <div className="review-better">
-      <p>{say("coach.review.played", lineText(played), percent(played))}</p>
-      <p>{say("coach.review.better", lineText(better), percent(better))}</p>
+      <p>{say("coach.review.played", lineText(played), amount(played))}</p>
+      <p>{say("coach.review.better", lineText(better), amount(better))}</p>
       {better.reasons.length > 0 && (
         <ul>
           {better.reasons.map(({ text }) => (
@@ -255,7 +278,8 @@ function TurningPoints({ review, say, at, onGo, viewer }: Shown & { viewer: numb
   );
 }
 
-function Phases({ review: { seats, sure }, say, names }: Shown) {
+function Phases({ review, say, names }: Shown) {
+  const { seats } = review;
   return (
     <>
       <h3>{say("coach.review.phases")}</h3>
@@ -265,12 +289,7 @@ function Phases({ review: { seats, sure }, say, names }: Shown) {
           <ul>
             {phases.map(({ decisions, sound, lost }, index) => (
               <li key={index}>
-                {say(
-                  `coach.review.phase.${index}`,
-                  sound,
-                  decisions,
-                  percentText(say.language, Math.max(0, lost) / sure),
-                )}
+                {say(`coach.review.phase.${index}`, sound, decisions, amountText(say, Math.max(0, lost), review))}
               </li>
             ))}
           </ul>

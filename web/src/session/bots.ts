@@ -20,9 +20,6 @@ const EXPERT_MS = 200;
 export const budgetOf = (level: string): JsonObject =>
   level === "expert" ? { budget_ms: EXPERT_MS } : { limit_ms: MOST_MS };
 
-/** The longest that a bot of a level may think. */
-export const longestThought = (level: string): number => (level === "expert" ? EXPERT_MS : MOST_MS);
-
 /** The levels of a form: those for people, and the one that is chosen already, whatever it is. */
 export const levelsToChoose = (chosen?: string | null): string[] =>
   chosen && !BOT_LEVELS.includes(chosen) ? [...BOT_LEVELS, chosen] : BOT_LEVELS;

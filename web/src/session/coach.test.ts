@@ -1,15 +1,19 @@
 // Hints and reviews with the real engine.
 import { expect, it } from "vitest";
 import { startNodeEngine } from "../testing/node_engine";
+import { loadWords } from "../words/use_words";
 import {
+  amountText,
   chancesOf,
   giveOrTake,
   judged,
   loadForReview,
   percentText,
   reviewOf,
+  turnedAt,
   turningPointsOf,
   type Hint,
+  type LedgerEntry,
 } from "./coach";
 import type { Engine } from "./engine";
 import type { Decision, JsonObject } from "./types";
@@ -79,9 +83,29 @@ it("tells three turning points: of the seat one looks from, or of the game, each
   expect(turningPointsOf({ seats: seats.slice(0, 1) }, 1)).toHaveLength(2);
 });
 
-it("never calls an estimate exact", () => {
-  expect(giveOrTake("en", { value: 0, error: 0 }, 65536)).toBe("0.1%");
-  expect(giveOrTake("en", { value: 0, error: 655 }, 65536)).toBe("2.0%");
+const scale = { sure: 65536, stake: "victory" as const, point: 3276 };
+const points = { ...scale, stake: "points" as const };
+
+it("never calls an estimate exact", async () => {
+  const say = await loadWords("en", "coach");
+  expect(giveOrTake(say, { value: 0, error: 0 }, scale)).toBe("0.1%");
+  expect(giveOrTake(say, { value: 0, error: 655 }, scale)).toBe("2.0%");
+  expect(giveOrTake(say, { value: 0, error: 0 }, points)).toBe("0.1 points");
+});
+
+it("tells points as points", async () => {
+  const say = await loadWords("en", "coach");
+  expect(amountText(say, 21 * 3276, points)).toBe("21.0 points");
+  expect(amountText(say, -4914, points, "always")).toBe("−1.5 points");
+  expect(amountText(await loadWords("ru", "coach"), 4914, points, "always")).toBe("+1,5 очка");
+});
+
+it("tells what was expected before something was turned up, and since", () => {
+  const entries: LedgerEntry[] = [[1, 0, 0, 0], [1, 0, 0, 6, 54, 60]]; // prettier-ignore
+  const seat = { entries };
+  expect(turnedAt(seat, 0)).toBeNull();
+  expect(turnedAt(seat, 1)).toEqual({ expected: 54, became: 60 });
+  expect(turnedAt(seat, 2)).toBeNull();
 });
 
 it("writes chances as the language does", () => {

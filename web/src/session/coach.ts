@@ -1,5 +1,6 @@
 // What the coach in the engine tells: hints, and the review of a game. The forms are those of docs/formats.md.
 
+import type { Say } from "../words/use_words";
 import type { Engine } from "./engine";
 import type { Answer, JsonObject, Language } from "./types";
 
@@ -22,9 +23,14 @@ export interface AdvisedLine {
   reasons: Reason[];
 }
 
-export interface Hint {
-  /** What chances are parts of. */
+/** What numbers of the coach count: chances to win, of which `sure` is certainty, or points, of which `point` is one. */
+export interface Scale {
   sure: number;
+  stake: "victory" | "points";
+  point: number;
+}
+
+export interface Hint extends Scale {
   lines: AdvisedLine[];
 }
 
@@ -39,8 +45,16 @@ export interface Judgement {
   played?: AdvisedLine;
 }
 
-/** The chance before a decision, and the parts of own decision, rivals and luck in its change. */
-export type LedgerEntry = [before: number, own: number, rivals: number, luck: number];
+/** The chance before a decision, and the parts of own decision, rivals and luck in its change; where luck was measured also
+ *  what could be expected before something was turned up, and since. */
+export type LedgerEntry = [
+  before: number,
+  own: number,
+  rivals: number,
+  luck: number,
+  expected?: number,
+  became?: number,
+];
 
 export interface SeatReview {
   seat: number;
@@ -61,8 +75,7 @@ export interface TurningPoint {
   text: string;
 }
 
-export interface Review {
-  sure: number;
+export interface Review extends Scale {
   decisions: number;
   over: boolean;
   seats: SeatReview[];
@@ -126,18 +139,40 @@ export function turningPointsOf(
   return [...told.values()].sort((one, other) => one.decision - other.decision);
 }
 
-/** The chances of all seats as points of a curve: parts of a hundred. */
-export function chancesOf({ seats, sure, decisions }: Review): { decision: number; points: number[] }[] {
-  const percent = (chance: number) => Math.round((chance / sure) * 100);
+/** Of all seats as points of a curve: chances as parts of a hundred, points as they are. */
+export function chancesOf(review: Review): { decision: number; points: number[] }[] {
+  const { seats, decisions, sure, stake, point } = review;
+  const percent = (chance: number) => (stake === "points" ? round(chance / point) : Math.round((chance / sure) * 100));
   return Array.from({ length: decisions + 1 }, (_, decision) => ({
     decision,
     points: seats.map(({ entries, result }) => percent(entries[decision]?.[0] ?? result)),
   }));
 }
 
+const round = (points: number): number => Math.round(points * 10) / 10;
+
+/** What was turned up at a decision: expected before, and since; null where luck was not measured. */
+export function turnedAt(
+  { entries }: Pick<SeatReview, "entries">,
+  decision: number,
+): { expected: number; became: number } | null {
+  const [, , , , expected, became] = entries[decision] ?? [];
+  return expected === undefined || became === undefined ? null : { expected, became };
+}
+
 /** What a difference may be off by, two standard errors: an estimate is never exact, however little the games differed. */
-export const giveOrTake = (language: Language, { error }: Estimate, sure: number): string =>
-  percentText(language, Math.max((2 * error) / sure, 0.001));
+export function giveOrTake(say: Say, { error }: Estimate, scale: Scale): string {
+  const least = scale.stake === "points" ? scale.point / 10 : scale.sure / 1000;
+  return amountText(say, Math.max(2 * error, least), scale);
+}
+
+/** 61.5%, or 18.5 points; with a sign where a change is meant. `say` knows the words of the coach. */
+export function amountText(say: Say, value: number, scale: Scale, sign: "never" | "always" = "never"): string {
+  if (scale.stake !== "points") return percentText(say.language, value / scale.sure, sign);
+  const tenths = Math.round((Math.abs(value) / scale.point) * 10);
+  const signed = sign === "never" ? "" : value < 0 ? ".minus" : ".plus";
+  return say(`coach.points${signed}`, Math.floor(tenths / 10), tenths % 10);
+}
 
 /** 61.5 %, and with a sign where a change is meant. */
 export function percentText(language: Language, part: number, sign: "never" | "always" = "never"): string {

@@ -101,7 +101,7 @@ describe("RemoteSession", () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(session.state().thinking).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
-    expect(session.state().thinking).toEqual({ seat: 0, ms: 2000 });
+    expect(session.state().thinking).toEqual({ seat: 0 });
     socket().say(updated(5, 6));
     expect(session.state().thinking).toBeNull();
     socket().say({ type: "seats", seats: [{ name: "Ann", kind: "human" }] });
@@ -202,7 +202,7 @@ describe("RemoteSession", () => {
   it("asks the coach of the server where the table allows hints", async () => {
     socket().say({ ...table(5), hints: true });
     expect(session.state().look!.hints).toBe(true);
-    const hint = { sure: 65536, lines: [] };
+    const hint = { sure: 65536, stake: "victory", point: 3276, lines: [] };
     const asked = session.hint();
     expect(socket().last().type).toBe("hint");
     socket().say({ type: "hinted", nonce: socket().last().nonce, change: 5, hint });

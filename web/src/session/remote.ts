@@ -136,8 +136,6 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
-/** Within this time a bot of a server answers, however many play there. */
-const SERVER_THINKS_MS = 2000;
 /** What is shown changes with these messages. */
 const LOOKS = new Set<string>(["table", "update", "seats"]);
 const LOST: Refusal = { code: "lost", message: "" };
@@ -468,7 +466,7 @@ export class RemoteSession extends Observed implements Session {
     const { look } = this.state();
     const seat = look?.decision.asked.find((one) => look.seats[one]?.kind === "bot");
     if (seat === undefined || this.closed) return;
-    this.patience = setTimeout(() => this.update({ thinking: { seat, ms: SERVER_THINKS_MS } }), SHORT_THOUGHT_MS);
+    this.patience = setTimeout(() => this.update({ thinking: { seat } }), SHORT_THOUGHT_MS);
   }
 
   private take(message: ServerMessage): void {

@@ -2,7 +2,7 @@
 // into the engine cannot be interrupted, but a worker can be ended, whatever it does; and while a bot thinks, the table
 // goes on answering people who look around.
 
-import { budgetOf, longestThought, SHORT_THOUGHT_MS } from "./bots";
+import { budgetOf, SHORT_THOUGHT_MS } from "./bots";
 import type { Hint } from "./coach";
 import type { Engine } from "./engine";
 import type { JsonObject, Language, Thinking } from "./types";
@@ -44,7 +44,7 @@ export class Thinker {
   async choose({ record, seat, level, decision }: BotQuestion): Promise<string | null> {
     this.stop();
     const asking = (this.asking = {});
-    this.timer = setTimeout(() => this.tell({ seat, ms: longestThought(level) }), SHORT_THOUGHT_MS);
+    this.timer = setTimeout(() => this.tell({ seat }), SHORT_THOUGHT_MS);
     const engine = (this.engine ??= this.start());
     try {
       await engine.ask({ cmd: "load", record });

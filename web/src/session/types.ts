@@ -251,10 +251,9 @@ export interface Given {
 /** A table in this browser, or one of a server and the own token there. */
 export type Place = { local: string } | { table: string; token: string };
 
-/** A bot that has been thinking for more than a moment, and the longest that it may. */
+/** A bot that has been thinking for more than a moment. */
 export interface Thinking {
   seat: number;
-  ms: number;
 }
 
 export interface SessionState {

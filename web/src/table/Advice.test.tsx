@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Who may ask the coach, and what is shown and played of what it says.
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Hint } from "../session/coach";
 import type { Answer, Look } from "../session/types";
@@ -17,11 +17,12 @@ const line = (text: string, value: number) => ({
   behind: { value: 0, error: 1 },
   reasons: [],
 });
-const HINT: Hint = { sure: 100, lines: [line("one", 60), line("two", 55)] };
+const SCALE = { sure: 100, stake: "victory" as const, point: 10 };
+const HINT: Hint = { ...SCALE, lines: [line("one", 60), line("two", 55)] };
 
 function open(hint: Hint | null) {
   const given = { onHover: vi.fn(), onAnswer: vi.fn() };
-  render(<Advice alone={false} hovered={null} onHint={() => Promise.resolve(hint)} {...given} />);
+  render(<Advice hovered={null} onHint={() => Promise.resolve(hint)} {...given} />);
   fireEvent.click(screen.getByRole("button", { name: "What would you do?" }));
   return given;
 }
@@ -44,7 +45,7 @@ it("says what the reasons of each line are against", async () => {
   const behind = { value: 5, error: 0 };
   const [best, other] = HINT.lines;
   open({
-    sure: 100,
+    ...SCALE,
     lines: [
       { ...best!, reasons: reasons("more") },
       { ...other!, behind, reasons: reasons("fewer") },
@@ -54,6 +55,28 @@ it("says what the reasons of each line are against", async () => {
   const told = screen.getByRole("status").textContent;
   expect(told).toMatch(/Against the next:more points\..*Key two.*Against the first:fewer points\./);
   expect(told).toContain("5.0% less, give or take 0.1%.");
+});
+
+it("tells points where a game knows no victory alone", async () => {
+  open({
+    ...HINT,
+    stake: "points",
+    lines: [line("one", 185), { ...line("two", 170), behind: { value: 15, error: 0 } }],
+  });
+  const told = (await screen.findByText(/Key one/)).closest("ol")!.textContent;
+  expect(told).toContain("1. Key one · 18.5 points to expect");
+  expect(told).toContain("1.5 points less, give or take 0.1 points.");
+});
+
+it("shows a bar, which does not pretend to know how far it is, once a thought takes long", () => {
+  vi.useFakeTimers();
+  render(<Advice hovered={null} onHint={() => new Promise(() => {})} onHover={vi.fn()} onAnswer={vi.fn()} />);
+  fireEvent.click(screen.getByRole("button", { name: "What would you do?" }));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  act(() => void vi.advanceTimersByTime(500));
+  const bar = screen.getByRole("progressbar", { name: "The coach is thinking…" });
+  expect(bar.hasAttribute("aria-valuenow")).toBe(false);
+  vi.useRealTimers();
 });
 
 it("says so when the coach has nothing to say", async () => {

@@ -3,8 +3,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useSettings } from "../app/settings";
-import { giveOrTake, percentText, type AdvisedLine, type Hint } from "../session/coach";
+import { SHORT_THOUGHT_MS } from "../session/bots";
+import { amountText, giveOrTake, type AdvisedLine, type Hint, type Scale } from "../session/coach";
 import { useGameWords, type Say } from "../words/use_words";
+import { ThinkingBar } from "./ThinkingBar";
 import "../style/advice.css";
 
 interface AdviceProps extends Shared {
@@ -12,8 +14,6 @@ interface AdviceProps extends Shared {
 }
 
 interface Shared {
-  /** Nobody else plays: there is a goal instead of rivals. */
-  alone: boolean;
   hovered: string | null;
   onHover: (text: string | null) => void;
   onAnswer: (text: string) => void;
@@ -63,7 +63,7 @@ export default function Advice({ onHint, ...shared }: AdviceProps) {
         <span>{say(open ? "coach.page.hint.hide" : "coach.page.hint")}</span>
       </button>
       <div role="status" className="advice">
-        {stage === "thinking" && <p>{say("coach.page.hint.thinking")}</p>}
+        {stage === "thinking" && <LongThought text={say("coach.page.hint.thinking")} />}
         {stage === "silent" && <p>{say("coach.page.hint.failed")}</p>}
         {typeof stage === "object" && <Lines hint={stage} say={say} {...shared} />}
       </div>
@@ -71,8 +71,24 @@ export default function Advice({ onHint, ...shared }: AdviceProps) {
   );
 }
 
+/** Says so at once; a thought that takes longer than a moment has a bar too. */
+function LongThought({ text }: { text: string }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SHORT_THOUGHT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="advice-thinking">
+      <p>{text}</p>
+      {long && <ThinkingBar label={text} />}
+    </div>
+  );
+}
+
 /** One of the lines is looked at: the first, until another is pressed. */
-function Lines({ hint: { lines, sure }, say, alone, hovered, onHover, onAnswer }: Shared & { hint: Hint; say: Say }) {
+function Lines({ hint, say, hovered, onHover, onAnswer }: Shared & { hint: Hint; say: Say }) {
+  const { lines } = hint;
   const [chosen, setChosen] = useState(0);
   const first = lines[chosen]?.answers[0]?.text ?? null;
   useEffect(() => onHover(first), [first, onHover]);
@@ -81,7 +97,8 @@ function Lines({ hint: { lines, sure }, say, alone, hovered, onHover, onAnswer }
       {lines.map((line, index) => (
         <li key={index} data-chosen={index === chosen || undefined}>
           <Line
-            {...{ line, index, sure, say, alone, hovered }}
+            {...{ line, index, say, hovered }}
+            scale={hint}
             chosen={index === chosen}
             onChoose={() => setChosen(index)}
             onPlay={() => onAnswer(line.answers[0]!.text)}
@@ -95,19 +112,18 @@ function Lines({ hint: { lines, sure }, say, alone, hovered, onHover, onAnswer }
 interface LineProps {
   line: AdvisedLine;
   index: number;
-  sure: number;
+  scale: Scale;
   say: Say;
-  alone: boolean;
   hovered: string | null;
   chosen: boolean;
   onChoose: () => void;
   onPlay: () => void;
 }
 
-function Line({ line, index, sure, say, alone, hovered, chosen, onChoose, onPlay }: LineProps) {
+function Line({ line, index, scale, say, hovered, chosen, onChoose, onPlay }: LineProps) {
   const { answers, chance, behind, reasons } = line;
   const [first, ...then] = answers;
-  const percent = (part: number) => percentText(say.language, part / sure);
+  const amount = (value: number) => amountText(say, value, scale);
   const clear = behind.value >= 2 * behind.error && behind.value > 0;
   return (
     <>
@@ -118,12 +134,17 @@ function Line({ line, index, sure, say, alone, hovered, chosen, onChoose, onPlay
         data-hovered={hovered === first!.text || undefined}
         onClick={onChoose}
       >
-        {say(`coach.hint.line${alone ? ".alone" : ""}`, index + 1, first!.say ?? first!.text, percent(chance.value))}
+        {say(
+          `coach.hint.line${scale.stake === "points" ? ".points" : ""}`,
+          index + 1,
+          first!.say ?? first!.text,
+          amount(chance.value),
+        )}
       </button>
       {index > 0 && (
         <p>
           {clear
-            ? say("coach.hint.behind", percent(behind.value), giveOrTake(say.language, behind, sure))
+            ? say("coach.hint.behind", amount(behind.value), giveOrTake(say, behind, scale))
             : say("coach.hint.alike")}
         </p>
       )}

@@ -36,7 +36,7 @@ it("names who decides, and who thinks once that takes long", async () => {
   expect(quiet.querySelector(".question-who")?.textContent).toBe("Waiting for Nereus");
   expect(quiet.querySelector("[role=progressbar]")).toBeNull();
   cleanup();
-  const long = await show(<Question look={look} busy={false} thinking={{ seat: 1, ms: 2000 }} />, ".question-who");
+  const long = await show(<Question look={look} busy={false} thinking={{ seat: 1 }} />, ".question-who");
   expect(long.querySelector(".question-who")?.textContent).toBe("Nereus is thinking");
   expect(long.querySelector("[role=progressbar]")?.getAttribute("aria-label")).toBe("Nereus is thinking");
 });

@@ -46,7 +46,7 @@ export function Question({ look, busy, thinking, form }: QuestionProps) {
         <span>{whose}</span>
         {busy && <span className="question-busy">{say("page.sending")}</span>}
       </p>
-      {thinking && thinker !== null && <ThinkingBar thinking={thinking} name={thinker} />}
+      {thinking && thinker !== null && <ThinkingBar label={say("page.thinking", thinker)} />}
       <h2 className="question-text" id="question" tabIndex={-1}>
         {/* Another question is another text, not one that has moved. */}
         <span key={text}>

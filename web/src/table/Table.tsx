@@ -157,7 +157,6 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
             <Suspense>
               <Advice
                 key={own.question}
-                alone={look.seats.length === 1}
                 hovered={hovered}
                 onHint={() => session.hint!()}
                 onHover={setHovered}

@@ -1,14 +1,10 @@
-// A bot thinks for longer than a moment: a thin line that fills up while it does.
+// Somebody has been thinking for longer than a moment: a thin line in which something goes to and fro. How far the search
+// is, its worker cannot tell while it thinks; so the line does not pretend to know.
 
-import { SHORT_THOUGHT_MS } from "../session/bots";
-import type { Thinking } from "../session/types";
-import { useWords } from "../words/use_words";
-
-export function ThinkingBar({ thinking, name }: { thinking: Thinking; name: string }) {
-  const say = useWords();
+export function ThinkingBar({ label }: { label: string }) {
   return (
-    <span className="thinking-bar" role="progressbar" aria-label={say("page.thinking", name)}>
-      <i style={{ animationDuration: `${thinking.ms}ms`, animationDelay: `-${SHORT_THOUGHT_MS}ms` }} />
+    <span className="thinking-bar" role="progressbar" aria-label={label}>
+      <i />
     </span>
   );
 }
