@@ -333,6 +333,8 @@ export interface Form {
   /** What giving it is called. */
   send: string;
   texts: string[];
+  /** It lies under something that is read first: there is nothing to give yet, and this leads on to it. */
+  onOpen?: () => void;
 }
 
 /** What a board draws: it lights what is legal, and sends what is clicked. */

@@ -59,7 +59,13 @@ function PointsTrack({ gained }: { gained: Map<number, number> }) {
 /** Less than nothing has a minus, not a hyphen. */
 const withMinus = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-export function useYearEnd(): { year: number; close: () => void } | null {
+/** The year that is over, and how to go on from it. */
+export interface Ended {
+  year: number;
+  close: () => void;
+}
+
+export function useYearEnd(): Ended | null {
   const { look, view } = useBoard();
   const [read, setRead] = useState(0);
   const year = yearOf(view.board.quadrimester) - 1;
@@ -67,7 +73,7 @@ export function useYearEnd(): { year: number; close: () => void } | null {
   return { year, close: () => setRead(year) };
 }
 
-export function YearEnd({ year, close }: { year: number; close: () => void }) {
+export function YearEnd({ year, close }: Ended) {
   const board = useBoard();
   const { look, view, say } = board;
   const text = word(say);
