@@ -13,6 +13,8 @@ export const golden = (game) => {
 function kindOf(answers, index) {
   const verb = (at) => /^(?:(?:sponsor|find|bonus) )?[a-z]+/.exec(answers[at]?.[1] ?? "nothing")[0];
   if (verb(index) === "budget" && !["budget", "nothing"].includes(verb(index - 1))) return "budget after a year";
+  // The open auction, in which others pass, is another question than the sealed offers, which are withdrawn.
+  if (verb(index) === "bid" && [index - 1, index + 1].some((at) => verb(at) === "pass")) return "bid in an auction";
   return verb(index) === "accept" ? `accept after ${verb(index - 1)}` : verb(index);
 }
 

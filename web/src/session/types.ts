@@ -364,4 +364,7 @@ export interface BoardProps {
   /** Events that happened since the last look, for short animations. */
   news: GameEvent[];
   reducedMotion: boolean;
+  /** What the table points at: for each event its places, the most telling first. A board that shows a part at a time
+   *  turns to it. */
+  pointed?: string[][];
 }

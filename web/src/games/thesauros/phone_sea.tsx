@@ -131,6 +131,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
       role="button"
       tabIndex={0}
       data-open-zone={zone}
+      data-mark={`bed:${zone}`}
       data-card={`bed:${zone}`}
       {...place}
       onClick={onOpen}

@@ -319,7 +319,8 @@ export function PhoneTown() {
   const [open, setOpen] = useState<string | null>(asked);
   useEffect(() => setOpen(asked), [asked, board.look.decision.number]);
   const houses = view.setup.mode === "solo" ? HOUSES.filter((zone) => zone !== "10") : HOUSES;
-  if (open !== null)
+  // Whoever is shown a house sees the town.
+  if (open !== null && board.pointed.length === 0)
     return (
       <Sheet zone={open} onClose={() => setOpen(null)}>
         {open === "2" ? <Techs /> : open === "3" ? <Stalls /> : <Rooms />}
