@@ -80,7 +80,13 @@ export function TurnCard({
   const empty = turns.length === 0;
   const several = turns.length > MOST_OPEN;
   return (
-    <section ref={card} className="turn-card" aria-label={title} data-open={open || undefined} data-empty={empty || undefined}>
+    <section
+      ref={card}
+      className="turn-card"
+      aria-label={title}
+      data-open={open || undefined}
+      data-empty={empty || undefined}
+    >
       <header className="turn-head">
         <h2>{title}</h2>
         <button

@@ -64,7 +64,8 @@ describe("turns of whole games", () => {
         for (const event of own) {
           const { decision, kind, text } = event;
           if (seat === null || decision === 0) continue;
-          if (seatIn(event) !== null && seatIn(event) !== seat) expect([text, kind, seat]).toEqual([text, kind, answers[decision - 1]![0]]);
+          if (seatIn(event) !== null && seatIn(event) !== seat)
+            expect([text, kind, seat]).toEqual([text, kind, answers[decision - 1]![0]]);
           if (answered) expect(own.some((one) => answers[one.decision - 1]?.[0] === seat)).toBe(true);
         }
   });
@@ -79,7 +80,13 @@ describe("turns of whole games", () => {
 
   it("tell what the rules do for one seat after the other, each apart", () => {
     const { book } = games[1]!;
-    const event = (n: number, kind: string, seat: number): GameEvent => ({ n, decision: 7, kind, args: [{ seat }], text: "" });
+    const event = (n: number, kind: string, seat: number): GameEvent => ({
+      n,
+      decision: 7,
+      kind,
+      args: [{ seat }],
+      text: "",
+    });
     const told = turnsOf(
       [
         event(0, "declined", 1),

@@ -166,7 +166,7 @@ export function Phone() {
       <Status />
       <div ref={shown} className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group" {...swipe}>
         <Loose view={view} />
-        {view === "town" && <PhoneTown />}
+        {view === "town" && <PhoneTown onSea={() => setView("sea")} />}
         {view === "sea" && <PhoneSea />}
         {view === "company" && <Company />}
         <Scene />

@@ -215,7 +215,6 @@ function OpenSea({ place }: { place: Place }) {
         h={2 * r}
         radius={r}
         mark={`space:${name}`}
-        over={<Fare space={name} x={x + r} y={y - r + 2} />}
       >
         <circle cx={x} cy={y} r={r} className="thes-place" />
         {fishing ? (
@@ -231,7 +230,15 @@ function OpenSea({ place }: { place: Place }) {
           </Text>
         )}
       </Spot>
-      <Boats boats={boatsAt(board, name)} x={x} y={y + 6} size={40} step={24} />
+      {/* Beside the fish, which say what is earned there; the fare lies over all. */}
+      <Boats
+        boats={boatsAt(board, name)}
+        x={fishing ? x + r + 8 : x}
+        y={fishing ? y + 20 : y + 6}
+        size={40}
+        step={24}
+      />
+      <Fare space={name} x={x + r} y={y - r + 2} />
     </>
   );
 }

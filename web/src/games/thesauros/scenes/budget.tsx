@@ -118,8 +118,7 @@ function Ledger({ asked, total, rest, yearEnd }: LedgerProps) {
   useLayoutEffect(() => {
     const title = text("budget.split", total);
     const lines = shown.map((one) => ({ name: name(one), value: dollars(part(one)) }));
-    if (yearEnd)
-      onForm?.({ title, lines: [], send: text("year_end.on", year), texts: [], onOpen: yearEnd.close });
+    if (yearEnd) onForm?.({ title, lines: [], send: text("year_end.on", year), texts: [], onOpen: yearEnd.close });
     else onForm?.({ title, lines, send: seal, texts });
   }, [onForm, texts.join(), seal, hidden]);
   useLayoutEffect(() => () => onForm?.(null), [onForm]);
