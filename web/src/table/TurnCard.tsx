@@ -173,7 +173,7 @@ function Section({ look, turn, book, room, named, begin, shown, onStop, ...telli
     </button>
   );
   return (
-    <section className="turn" data-seat={seat ?? undefined}>
+    <section className="turn" data-seat={seat ?? undefined} data-folded={folded || undefined}>
       {named && (
         <div className="turn-title">
           <h3>

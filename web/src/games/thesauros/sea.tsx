@@ -233,9 +233,9 @@ function OpenSea({ place }: { place: Place }) {
       {/* Beside the fish, which say what is earned there; the fare lies over all. */}
       <Boats
         boats={boatsAt(board, name)}
-        x={fishing ? x + r + 8 : x}
-        y={fishing ? y + 20 : y + 6}
-        size={40}
+        x={fishing ? x + r + 17 : x}
+        y={fishing ? y + 12 : y + 6}
+        size={fishing ? 35 : 40}
         step={24}
       />
       <Fare space={name} x={x + r} y={y - r + 2} />
@@ -534,8 +534,8 @@ function Plate() {
     <>
       {moving ? (
         <g className="thes-plate" aria-hidden="true">
-          <rect x="490" y="309" width="206" height="20" rx="5" />
-          <Text x={593} y={323} size={12} bold most={198}>
+          <rect x="490" y="311" width="206" height="20" rx="5" />
+          <Text x={593} y={325.5} size={12} bold most={198}>
             {parts}
           </Text>
         </g>

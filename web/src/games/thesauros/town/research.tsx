@@ -62,7 +62,7 @@ function Owner({ owner, x, y }: { owner: string; x: number; y: number }) {
       <g>
         <rect x={x - 7} y={y - 7} width="14" height="14" rx="2" className="thes-rival-cube" />
         <Text x={x} y={y + 4} size={11} bold className="thes-on-dark">
-          {say("cli.thesauros.plain.rival").charAt(0).toUpperCase()}
+          {say("cli.thesauros.plain.rival").split(" ").at(-1)?.charAt(0).toUpperCase() ?? ""}
         </Text>
       </g>
     );
@@ -124,7 +124,7 @@ function Card({ id, x, y }: { id: TechWord; x: number; y: number }) {
 function TopCard({ id, x, y }: { id: TechWord; x: number; y: number }) {
   const board = useBoard();
   const face = techFace(board, id);
-  const wide = 50;
+  const wide = 55;
   return (
     <Spot ids={`tech:${id}`} label={techName(board, face)} x={x} y={y} w={wide} h={HIGH} radius={5} mark={`tech:${id}`}>
       <rect
@@ -136,7 +136,7 @@ function TopCard({ id, x, y }: { id: TechWord; x: number; y: number }) {
         className={`thes-card${face.owner === NONE ? " thes-card-free" : ""}`}
         data-seat={face.owner === NONE ? undefined : face.owner}
       />
-      <Gear id={id} x={x + 1} y={y + 4} size={27} />
+      <Gear id={id} x={x + 1} y={y + 5} size={25} />
       <Text
         x={x + wide - 3}
         y={y + 14.5}
@@ -192,7 +192,7 @@ export function Research() {
           {word(say)("pile.short")}
         </Text>
       </Spot>
-      {top !== undefined && <TopCard id={top} x={px - 3} y={y + 31} />}
+      {top !== undefined && <TopCard id={top} x={px - 5} y={y + 31} />}
     </>
   );
 }
