@@ -71,7 +71,7 @@ function stallsOf({ board, setup }: Board["view"]): string {
   const [least, most] = [stalls[0], stalls.at(-1)];
   if (!least || !most) return "–";
   const prices = [...new Set([least.price, most.price])].map(dollars).join("–");
-  return `${prices}: ${stalls.map(({ number }) => number).join(" ")}`;
+  return `${prices} · ${stalls.map(({ number }) => number).join(" ")}`;
 }
 
 function QueueRow({ zone }: { zone: string }) {
