@@ -1,7 +1,7 @@
 // Positions of the golden games, one for each kind of answer, opened as tables of this browser.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./support.mjs";
+import { putAwayCard, root } from "./support.mjs";
 
 export const golden = (game) => {
   const folder = join(root, "tests/golden", game);
@@ -69,4 +69,5 @@ export async function openPosition(
   );
   await page.goto(`${address}/local/${id}`);
   await page.locator(ready).first().waitFor();
+  await putAwayCard(page);
 }

@@ -69,7 +69,12 @@ const onlineTable = (
 const isOver = ({ standing }: Listed): boolean => standing?.over === true;
 
 /** `followed`: a passport asks how the tables online stand. */
-export function listed(say: Say, local: SavedTable[], known: KnownTable[], followed = false): { going: Listed[]; over: Listed[] } {
+export function listed(
+  say: Say,
+  local: SavedTable[],
+  known: KnownTable[],
+  followed = false,
+): { going: Listed[]; over: Listed[] } {
   const all = [...local.map((table) => localTable(say, table)), ...known.map((one) => onlineTable(one, followed))];
   all.sort((one, other) => other.changed - one.changed);
   return { going: all.filter((one) => !isOver(one)), over: all.filter(isOver) };

@@ -17,7 +17,9 @@ export function reckoning({ load, crew }: Pick<Boat, "load" | "crew">, skilled: 
     .filter((one) => one.kill_on !== undefined)
     .sort((one, other) => one.kill_on! - (one.die_bonus ?? 0) - other.kill_on! + (other.die_bonus ?? 0));
   if (!weapon) return null;
-  const helping = aboard.filter(({ id, kill_on, die_bonus }) => die_bonus && (kill_on === undefined || id === weapon.id));
+  const helping = aboard.filter(
+    ({ id, kill_on, die_bonus }) => die_bonus && (kill_on === undefined || id === weapon.id),
+  );
   const parts = [
     { of: weapon.id, by: weapon.kill_on! },
     ...helping.map(({ id, die_bonus }) => ({ of: id, by: -die_bonus! })),
