@@ -376,6 +376,9 @@ export async function putAwayResult(page) {
 
 /** What the others did lies over the board of a narrow window, until something else is pressed; this closes it. */
 export async function putAwayCard(page) {
+  // Its words come after the board.
+  if ((await page.locator(".turn-card").count()) > 0)
+    await page.locator("section.turn-card").waitFor({ state: "attached" });
   const bar = page.locator('.turn-card[data-open]:not([data-empty]) .turn-bar[aria-expanded="true"]');
   if (await bar.isVisible()) await bar.click();
 }

@@ -215,6 +215,7 @@ function OpenSea({ place }: { place: Place }) {
         h={2 * r}
         radius={r}
         mark={`space:${name}`}
+        over={<Fare space={name} x={x + r} y={y - r + 2} />}
       >
         <circle cx={x} cy={y} r={r} className="thes-place" />
         {fishing ? (
@@ -230,15 +231,14 @@ function OpenSea({ place }: { place: Place }) {
           </Text>
         )}
       </Spot>
-      {/* Beside the fish, which say what is earned there; the fare lies over all. */}
+      {/* Beside the fish, which say what is earned there, and below the fare. */}
       <Boats
         boats={boatsAt(board, name)}
         x={fishing ? x + r + 17 : x}
-        y={fishing ? y + 12 : y + 6}
-        size={fishing ? 35 : 40}
+        y={fishing ? y + 12 : y + 16}
+        size={35}
         step={24}
       />
-      <Fare space={name} x={x + r} y={y - r + 2} />
     </>
   );
 }
