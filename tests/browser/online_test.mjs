@@ -13,6 +13,7 @@ import {
   onlinePremises,
   picture,
   playToTheEnd,
+  putAwayCard,
   putAwayResult,
   touchable,
 } from "./support.mjs";
@@ -113,6 +114,7 @@ test("Two browsers play at one table while a third watches", async (context) => 
   await eve.page.waitForSelector(`.table[data-decision="${last}"]`);
   assert.equal(await eve.page.locator(".asked button[data-answer]").count(), 0);
   await fits(bob.page, "online 360");
+  await putAwayCard(bob.page);
   await touchable(bob.page, "online 360");
   await accessible(bob.page, "online 360");
   await picture(ann.page, "online-1280");

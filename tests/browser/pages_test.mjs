@@ -9,6 +9,7 @@ import {
   flawless,
   picture,
   premises,
+  putAwayCard,
   touchable,
   visitor,
 } from "./support.mjs";
@@ -140,7 +141,10 @@ for (const window of WINDOWS) {
         await person.page.emulateMedia({ colorScheme: window.dark ? "light" : "dark" });
         await check(person.page, `${where}, ${window.dark ? "light" : "dark"}`);
         // A card lies over other things until it is closed.
-        if (window.width === 360 && name !== "card") await touchable(person.page, where);
+        if (window.width === 360 && name !== "card") {
+          await putAwayCard(person.page);
+          await touchable(person.page, where);
+        }
         await person.context.close();
         person.calm();
       });

@@ -1,7 +1,7 @@
 // Positions of the golden games, one for each kind of answer, opened as tables of this browser.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./support.mjs";
+import { putAwayCard, root } from "./support.mjs";
 
 export const golden = (game) => {
   const folder = join(root, "tests/golden", game);
@@ -13,6 +13,8 @@ export const golden = (game) => {
 function kindOf(answers, index) {
   const verb = (at) => /^(?:(?:sponsor|find|bonus) )?[a-z]+/.exec(answers[at]?.[1] ?? "nothing")[0];
   if (verb(index) === "budget" && !["budget", "nothing"].includes(verb(index - 1))) return "budget after a year";
+  // The open auction, in which others pass, is another question than the sealed offers, which are withdrawn.
+  if (verb(index) === "bid" && [index - 1, index + 1].some((at) => verb(at) === "pass")) return "bid in an auction";
   return verb(index) === "accept" ? `accept after ${verb(index - 1)}` : verb(index);
 }
 
@@ -67,4 +69,5 @@ export async function openPosition(
   );
   await page.goto(`${address}/local/${id}`);
   await page.locator(ready).first().waitFor();
+  await putAwayCard(page);
 }

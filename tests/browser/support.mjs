@@ -374,6 +374,15 @@ export async function putAwayResult(page) {
   await page.locator(".result").waitFor({ state: "detached" });
 }
 
+/** What the others did lies over the board of a narrow window, until something else is pressed; this closes it. */
+export async function putAwayCard(page) {
+  // Its words come after the board.
+  if ((await page.locator(".turn-card").count()) > 0)
+    await page.locator("section.turn-card").waitFor({ state: "attached" });
+  const bar = page.locator('.turn-card[data-open]:not([data-empty]) .turn-bar[aria-expanded="true"]');
+  if (await bar.isVisible()) await bar.click();
+}
+
 const WITH_THE_MOUSE = 12;
 
 /** Plays to the end: the first answers with the mouse, the others by clicks from within, which is much quicker. */

@@ -92,7 +92,7 @@ test("The answers and the things of Thesauros can be touched, 360 px wide", asyn
 
 /** One answer of each scene that lies over the board, the end of a year among them, and of each place in the town. */
 const SCENES = [
-  ["budget", "budget after a year", "shoot", "transfer", "bid"],
+  ["budget", "budget after a year", "shoot", "transfer", "bid", "bid in an auction"],
   ["tile", "choose", "keep", "sail", "place", "develop", "purchase", "sell"],
 ].flat();
 

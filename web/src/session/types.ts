@@ -342,6 +342,8 @@ export interface Form {
   /** What giving it is called. */
   send: string;
   texts: string[];
+  /** It lies under something that is read first: there is nothing to give yet, and this leads on to it. */
+  onOpen?: () => void;
 }
 
 /** What a board draws: it lights what is legal, and sends what is clicked. */
@@ -371,4 +373,7 @@ export interface BoardProps {
   /** Events that happened since the last look, for short animations. */
   news: GameEvent[];
   reducedMotion: boolean;
+  /** What the table points at: for each event its places, the most telling first. A board that shows a part at a time
+   *  turns to it. */
+  pointed?: string[][];
 }

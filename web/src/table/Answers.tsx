@@ -108,14 +108,14 @@ function AnswerButton({ answer, heading, disabled, hovered, onHover, onAnswer }:
       onFocus={() => onHover(answer.text)}
       onBlur={() => onHover(null)}
     >
-      <Line sentence={answer.say} heading={heading} />
+      <Line answer={answer} heading={heading} />
     </button>
   );
 }
 
 /** The whole sentence is read out; to the eye it is short. */
-function Line({ sentence, heading }: { sentence: string; heading: string }) {
-  const { said, text, between, price, end } = shortLine(sentence, heading);
+function Line({ answer, heading }: { answer: Answer; heading: string }) {
+  const { said, text, between, price, end } = shortLine(answer.say, heading, answer.price);
   return (
     <>
       <span className="answer-text">

@@ -70,3 +70,14 @@ it("sends nothing while something is on its way, and has the field where there i
   cleanup();
   expect((await show(null)).one("input[type=number]")).not.toBeNull();
 });
+
+it("gives nothing while the form lies under something, and leads on to it", async () => {
+  const onOpen = vi.fn();
+  const { one, onForm, onAnswer } = await show({ ...form, lines: [], send: "On to it", texts: [], onOpen });
+  expect(one("[data-answer]")).toBeNull();
+  const [button, ...others] = document.querySelectorAll("button");
+  expect([button?.textContent, others]).toEqual(["On to it", []]);
+  fireEvent.click(button!);
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect([onForm.mock.calls, onAnswer.mock.calls]).toEqual([[], []]);
+});

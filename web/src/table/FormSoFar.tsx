@@ -8,7 +8,15 @@ interface FormSoFarProps {
   onSend: (texts: string[]) => void;
 }
 
-export function FormSoFar({ form: { lines, send, texts }, disabled, onSend }: FormSoFarProps) {
+export function FormSoFar({ form: { lines, send, texts, onOpen }, disabled, onSend }: FormSoFarProps) {
+  if (onOpen)
+    return (
+      <div className="form-so-far">
+        <button type="button" className="primary answer-fold form-open" aria-expanded={false} onClick={onOpen}>
+          {send}
+        </button>
+      </div>
+    );
   return (
     <div className="form-so-far">
       <dl>

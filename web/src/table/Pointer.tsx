@@ -52,9 +52,9 @@ export function Pointer({ board, places, follow }: PointerProps) {
   useLayoutEffect(() => {
     const root = board.current;
     if (!root) return;
-    const place = () => {
+    const place = (bring: unknown = true) => {
       const found = [...new Set(places.map((one) => findPlace(root, one)))].filter((one) => one !== null);
-      if (follow) found[0]?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+      if (follow && bring !== false) found[0]?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
       const within = root.getBoundingClientRect();
       setBoxes(
         found.map((one) => {
@@ -64,8 +64,17 @@ export function Pointer({ board, places, follow }: PointerProps) {
       );
     };
     place();
-    window.addEventListener("resize", place);
-    return () => window.removeEventListener("resize", place);
+    // The board may turn to another part first, or be moved on by a finger.
+    const turned = new MutationObserver(place);
+    turned.observe(root, { childList: true, subtree: true });
+    const moved = () => place(false);
+    root.addEventListener("scroll", moved, true);
+    window.addEventListener("resize", moved);
+    return () => {
+      turned.disconnect();
+      root.removeEventListener("scroll", moved, true);
+      window.removeEventListener("resize", moved);
+    };
   }, [board, places, follow]);
   return (
     <div className="pointer" aria-hidden="true">

@@ -20,6 +20,9 @@ export function RuleLink({ rule }: { rule: string | undefined }) {
   );
 }
 
+/** Longer questions are written smaller, so that their answers have room. */
+const LONG = 100;
+
 interface QuestionProps {
   look: Look;
   busy: boolean;
@@ -41,7 +44,11 @@ export function Question({ look, busy, thinking, form }: QuestionProps) {
       ? say("page.decision_of", names)
       : say("page.thinking", thinker);
   return (
-    <header className="question" data-mine={mine || undefined}>
+    <header
+      className="question"
+      data-mine={mine || undefined}
+      data-long={(text !== undefined && text.length > LONG) || undefined}
+    >
       <p className="question-who">
         <span>{whose}</span>
         {busy && <span className="question-busy">{say("page.sending")}</span>}

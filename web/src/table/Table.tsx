@@ -203,6 +203,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
               language={language}
               news={story.news ?? news}
               reducedMotion={reducedMotion}
+              pointed={story.places}
             />
           </Suspense>
         </BoardBoundary>

@@ -1,15 +1,18 @@
 // What the others did since the viewer's last answer: a few lines for each, with pictures. A line points at its place on
 // the board, and a turn can be shown once more. It lies over the log, on a phone under a bar on top: nothing moves for it.
 
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { GameEvent, Look } from "../session/types";
 import { useWords, type Say } from "../words/use_words";
 import { seatName, SeatSign } from "./Seats";
+import { useNarrow } from "./use_narrow";
 import { digest, linesOf, roomFor, type Line, type Storybook, type Turn } from "./turns";
 
 export interface Telling {
   /** Points at where these events show; null for nothing. */
   onPoint: (events: GameEvent[] | null) => void;
+  /** The same where no pointer rests on a line: until something else is pressed. */
+  onKeep: (events: GameEvent[]) => void;
   /** Shows these events once more on the board. */
   onShow: (events: GameEvent[]) => void;
 }
@@ -36,6 +39,23 @@ function titleOf(say: Say, look: Look, turns: Turn[], playing: string | null): s
   return playing === null ? say("page.story") : say("page.turn.playing", playing);
 }
 
+/** So many parts are read at a glance; of more, the others wait below their headings, all of them in sight. */
+const MOST_OPEN = 2;
+
+/** Calls when anything outside is pressed. */
+function useElsewhere(card: RefObject<HTMLElement>, wanted: boolean, onPress: () => void) {
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(() => {
+    if (!wanted) return;
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !card.current?.contains(target)) latest.current();
+    };
+    document.addEventListener("pointerdown", look);
+    return () => document.removeEventListener("pointerdown", look);
+  }, [card, wanted]);
+}
+
 export function TurnCard({
   look,
   book,
@@ -47,14 +67,26 @@ export function TurnCard({
   onHide,
   onStory,
   onPoint,
+  onKeep,
   onShow,
 }: TurnCardProps) {
   const say = useWords();
-  const [open, setOpen] = useState(false);
+  const narrow = useNarrow();
+  const card = useRef<HTMLElement>(null);
+  // Where it lies over the board, it is open until something else is pressed.
+  const [open, setOpen] = useState(true);
+  useElsewhere(card, narrow && open, () => setOpen(false));
   const title = titleOf(say, look, turns, playing);
   const empty = turns.length === 0;
+  const several = turns.length > MOST_OPEN;
   return (
-    <section className="turn-card" aria-label={title} data-open={open || undefined} data-empty={empty || undefined}>
+    <section
+      ref={card}
+      className="turn-card"
+      aria-label={title}
+      data-open={open || undefined}
+      data-empty={empty || undefined}
+    >
       <header className="turn-head">
         <h2>{title}</h2>
         <button
@@ -88,9 +120,14 @@ export function TurnCard({
             book={book}
             room={roomFor(turns.length)}
             named={turns.length > 1}
+            begin={several ? turn === turns[0] : turn.seat !== null || turns.length === 1}
             shown={shown}
             onStop={onStop}
             onPoint={onPoint}
+            onKeep={(events) => {
+              if (narrow) setOpen(false);
+              (narrow ? onKeep : onPoint)(events);
+            }}
             onShow={(events) => {
               // On a phone it lies over the board.
               setOpen(false);
@@ -110,16 +147,17 @@ interface SectionProps extends Telling {
   room: number;
   /** Whether it has a heading of its own. */
   named: boolean;
+  /** Whether it is open from the beginning. */
+  begin: boolean;
   shown: GameEvent[] | null;
   onStop: () => void;
 }
 
-function Section({ look, turn, book, room, named, shown, onStop, ...telling }: SectionProps) {
+function Section({ look, turn, book, room, named, begin, shown, onStop, ...telling }: SectionProps) {
   const say = useWords();
   const { seat, events } = turn;
   const name = seat === null ? say("page.turn.all") : seatName(say, look, seat);
-  // What people did is what is looked for.
-  const [folded, setFolded] = useState(named && seat === null);
+  const [folded, setFolded] = useState(!begin);
   const running = shown !== null && shown.some((event) => events.includes(event));
   const show = (
     <button
@@ -135,7 +173,7 @@ function Section({ look, turn, book, room, named, shown, onStop, ...telling }: S
     </button>
   );
   return (
-    <section className="turn" data-seat={seat ?? undefined}>
+    <section className="turn" data-seat={seat ?? undefined} data-folded={folded || undefined}>
       {named && (
         <div className="turn-title">
           <h3>
@@ -206,7 +244,7 @@ interface LineViewProps extends Partial<Telling> {
   lit: boolean;
 }
 
-function LineView({ line: { event, events, text, times }, book: { Picture }, lit, onPoint }: LineViewProps) {
+function LineView({ line: { event, events, text, times }, book: { Picture }, lit, onPoint, onKeep }: LineViewProps) {
   const content = (
     <>
       <span className="turn-picture" aria-hidden="true">
@@ -227,7 +265,7 @@ function LineView({ line: { event, events, text, times }, book: { Picture }, lit
       onMouseLeave={() => onPoint(null)}
       onFocus={() => onPoint(events)}
       onBlur={() => onPoint(null)}
-      onClick={() => onPoint(events)}
+      onClick={() => (onKeep ?? onPoint)(events)}
     >
       {content}
     </button>

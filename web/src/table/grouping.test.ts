@@ -40,6 +40,13 @@ describe("arrange", () => {
     ]);
   });
 
+  it("says what a group is about though a remark stands in its beginning", () => {
+    const place = (who: string) => (n: number) =>
+      answer(`${who} to zone ${n} (name ${n})`, { verb: "place", meeple: who, zone: String(n) });
+    const entries = arrange([...numbers(1, 8).map(place("Boss")), ...numbers(1, 8).map(place("Worker 3 (hat 7)"))]);
+    expect(entries).toMatchObject([{ heading: "Boss to zone" }, { heading: "Worker 3 (hat 7) to zone" }]);
+  });
+
   it("calls no group by one of its members: a few groups stand alone", () => {
     const place = (who: string, n: number) => answer(`${who} to zone ${n}`, { verb: "place", who, zone: String(n) });
     const entries = arrange(["Boss", "Worker"].flatMap((who) => numbers(1, 5).map((n) => place(who, n))));

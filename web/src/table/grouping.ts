@@ -44,7 +44,8 @@ export function commonEnding(sentences: string[]): string {
 function heading(answers: Answer[]): string {
   const sentences = answers.map((answer) => answer.say);
   const common = commonWords(sentences) || afterNumber(sentences);
-  const end = common.search(/: |\s\(/);
+  // A remark in brackets that ends before they differ belongs to it: "Worker 3 (hat 7) to zone".
+  const end = common.search(/: |\s\((?![^()]*\))/);
   return (end > 0 ? common.slice(0, end) : common).replace(DANGLING, "");
 }
 

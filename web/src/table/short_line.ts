@@ -12,16 +12,17 @@ export interface ShortLine {
   end: string;
 }
 
-/** ": 3$", "(1 credit)", "(−1 reputation)": a number with a word or two. */
-const PRICE = /^(.*\S)(\s*[:：] |\s\()([+−-]?\d[^:()]{0,13}?)(\)?)$/su;
+/** ": 3$", "(1 credit)": a number with its money, and nothing else. */
+const PRICE = /^(.*\S)(\s*[:：] |\s\()(\d+[^:(),;\d]{0,13}?)(\)?)$/su;
 
 const isPaired = (between: string, end: string): boolean => between.includes("(") === (end === ")");
 
-export function shortLine(sentence: string, heading = ""): ShortLine {
+/** `cost` is what the answer costs, where it costs anything: no other number at the end of a sentence is a price. */
+export function shortLine(sentence: string, heading = "", cost?: number): ShortLine {
   const said = heading !== "" && sentence.startsWith(heading) ? beginning(sentence, heading) : "";
   const rest = sentence.slice(said.length);
   const [, text = rest, between = "", price = "", end = ""] = PRICE.exec(rest) ?? [];
-  return isPaired(between, end) || price === ""
+  return price !== "" && isPaired(between, end) && parseInt(price) === cost
     ? { said, text, between, price, end }
     : { said, text: rest, between: "", price: "", end: "" };
 }

@@ -10,5 +10,5 @@ const beyond = (turn: Turn | undefined): number => (turn?.events.at(-1)?.n ?? -1
 export function newSince(turns: Turn[], { viewer, events, legal }: Look, mark: number): number {
   if (viewer === "spectator") return turns.findLast(({ seat }) => seat !== null)?.events[0]?.n ?? 0;
   const known = mark > 0 && (mark < events.length || legal.length === 0);
-  return known ? mark : beyond(turns.findLast(({ seat }) => seat === viewer));
+  return known ? mark : beyond(turns.findLast(({ seat, answered }) => seat === viewer && answered));
 }

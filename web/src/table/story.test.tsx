@@ -43,6 +43,7 @@ describe("TurnCard", () => {
     onHide: vi.fn(),
     onStory: vi.fn(),
     onPoint: vi.fn(),
+    onKeep: vi.fn(),
     onShow: vi.fn(),
   };
   const card = (turns: Turn[], playing: string | null = null) =>
@@ -88,6 +89,28 @@ describe("TurnCard", () => {
     expect(texts(container)).toHaveLength(6);
     fireEvent.click(somebody!);
     expect(texts(container)).toHaveLength(2);
+  });
+
+  it("shows the headings of all where there are many, and what the first did", async () => {
+    const container = await card([turn(1, 0, 3), turn(2, 3, 3), turn(3, 6, 3), turn(null, 9, 2)]);
+    const folds = [...container.querySelectorAll(".turn-fold")];
+    expect(folds.map((one) => one.getAttribute("aria-expanded"))).toEqual(["true", "false", "false", "false"]);
+  });
+
+  it("lies open over a narrow board until something else is pressed, and a line points at its place from there", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const turns = [turn(1, 0, 3)];
+    const container = await card(turns);
+    const open = () => container.querySelector(".turn-card")!.hasAttribute("data-open");
+    expect(open()).toBe(true);
+    fireEvent.pointerDown(container.querySelector(".turn-body")!);
+    expect(open()).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(open()).toBe(false);
+    fireEvent.click(container.querySelector(".turn-bar")!);
+    fireEvent.click(container.querySelector(".turn-line")!);
+    expect([open(), deeds.onKeep.mock.lastCall]).toEqual([false, [[turns[0]!.events[0]]]]);
+    vi.unstubAllGlobals();
   });
 
   it("lets whoever waits skip", async () => {

@@ -45,6 +45,9 @@ beforeAll(async () => {
   ];
 });
 
+const seatIn = ({ args: [first] }: GameEvent): number | null =>
+  first !== null && typeof first === "object" && "seat" in first ? Number(first["seat"]) : null;
+
 const numbers = (events: GameEvent[]): number[] => events.map(({ n }) => n);
 
 describe("turns of whole games", () => {
@@ -55,12 +58,50 @@ describe("turns of whole games", () => {
       );
   });
 
-  it("are of who answered", () => {
+  it("are of who answered, or of whom the rules act for meanwhile", () => {
     for (const { book, events, answers } of games)
-      for (const { seat, events: own } of turnsOf(events, book))
-        for (const { decision, kind, text } of own)
-          if (seat !== null && decision > 0)
+      for (const { seat, events: own, answered } of turnsOf(events, book))
+        for (const event of own) {
+          const { decision, kind, text } = event;
+          if (seat === null || decision === 0) continue;
+          if (seatIn(event) !== null && seatIn(event) !== seat)
             expect([text, kind, seat]).toEqual([text, kind, answers[decision - 1]![0]]);
+          if (answered) expect(own.some((one) => answers[one.decision - 1]?.[0] === seat)).toBe(true);
+        }
+  });
+
+  it("tell under nobody what somebody else did", () => {
+    for (const { book, events } of games.filter(({ book: { turn } }) => turn === undefined))
+      for (const { seat, events: own } of turnsOf(events, book))
+        for (const event of own)
+          if (seat !== null && seatIn(event) !== null && !book.passive.includes(event.kind))
+            expect([event.text, seatIn(event)]).toEqual([event.text, seat]);
+  });
+
+  it("tell what the rules do for one seat after the other, each apart", () => {
+    const { book } = games[1]!;
+    const event = (n: number, kind: string, seat: number): GameEvent => ({
+      n,
+      decision: 7,
+      kind,
+      args: [{ seat }],
+      text: "",
+    });
+    const told = turnsOf(
+      [
+        event(0, "declined", 1),
+        event(1, "reputation_lost", 1),
+        event(2, "declined", 0),
+        event(3, "reputation_lost", 0),
+        event(4, "royalty", 2),
+      ],
+      book,
+    );
+    expect(told.map(({ seat, events, answered }) => [seat, numbers(events), answered])).toEqual([
+      [1, [0, 1], true],
+      [0, [2, 3, 4], false],
+    ]);
+    expect(newSince(told, { ...blankLook, events: told.flatMap(({ events }) => events) }, 0)).toBe(0);
   });
 
   it("are told in few lines of which none is lost, the weighty ones first", () => {
@@ -79,11 +120,16 @@ describe("turns of whole games", () => {
       }
   });
 
-  it("say nobody's name twice", () => {
+  it("say nobody's name twice, whatever stands after it", () => {
     const [{ book, events } = games[0]!] = games;
     const turn = turnsOf(events, book).find(({ seat }) => seat === 1)!;
     expect(linesOf(turn, "Nereus")[0]!.text).toMatch(/^Plays key|^Plays the/);
     expect(linesOf(turn, "")[0]!.text).toMatch(/^Nereus plays/);
+    const line = (text: string) => linesOf({ seat: 1, events: [{ ...turn.events[0]!, text }] }, "Bob")[0]!.text;
+    expect(line("Bob: 3$ from the box.")).toBe("3$ from the box.");
+    expect(line("Bob\u00a0: encore deux.")).toBe("Encore deux.");
+    expect(line("Bob’s boss does not act.")).toBe("Bob’s boss does not act.");
+    expect(line("Bobby sails.")).toBe("Bobby sails.");
   });
 
   it("point at a place of the board wherever somebody did something", () => {

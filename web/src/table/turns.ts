@@ -23,6 +23,8 @@ export interface Storybook {
 export interface Turn {
   seat: number | null;
   events: GameEvent[];
+  /** The seat has answered in it; without that, it was done for the seat while somebody else did. */
+  answered?: boolean;
 }
 
 /** A line of a turn; what was told several times in the same words is one line. */
@@ -59,33 +61,56 @@ function batches(events: GameEvent[]): GameEvent[][] {
   return found;
 }
 
-/** The events with the seat whose turn each belongs to. */
-function* seated(events: GameEvent[], book: Told): Generator<[GameEvent, number | null]> {
+interface Seated {
+  event: GameEvent;
+  seat: number | null;
+  answered: boolean;
+}
+
+function* byTurns(events: GameEvent[], turn: string): Generator<Seated> {
   let seat: number | null = null;
-  if (book.turn !== undefined) {
-    for (const event of events) {
-      if (event.kind === book.turn) seat = seatOf(event);
-      else yield [event, seat];
-    }
-    return;
+  for (const event of events) {
+    if (event.kind === turn) seat = seatOf(event);
+    else yield { event, seat, answered: true };
   }
+}
+
+/** What an answer brought about, each with the seat that it was done by: the rules act for others too, one after the
+ *  other. What merely happens to them is the doing of whoever acts. */
+function* byActors(batch: GameEvent[], book: Told, actor: number | null): Generator<Seated> {
+  let seat = actor;
+  let all = false;
+  for (const event of batch) {
+    const own = seatOf(event);
+    // Once something happens to all, so does what follows from it.
+    all ||= book.common.includes(event.kind);
+    if (all) seat = null;
+    else if (own !== null && !book.passive.includes(event.kind)) seat = own;
+    yield { event, seat, answered: seat === actor };
+  }
+}
+
+/** The events with the seat whose turn each belongs to. */
+function* seated(events: GameEvent[], book: Told): Generator<Seated> {
+  if (book.turn !== undefined) return yield* byTurns(events, book.turn);
+  let actor: number | null = null;
   for (const batch of batches(events)) {
-    seat = actorOf(batch, book, seat);
-    for (const event of batch) {
-      // Once something happens to all, so does what follows from it.
-      if (book.common.includes(event.kind)) seat = null;
-      yield [event, seat];
-    }
+    actor = actorOf(batch, book, actor);
+    yield* byActors(batch, book, actor);
+    // What follows without a name follows from it.
+    if (batch.some(({ kind }) => book.common.includes(kind))) actor = null;
   }
 }
 
 /** All turns in their order. */
 export function turnsOf(events: GameEvent[], book: Told): Turn[] {
   const turns: Turn[] = [];
-  for (const [event, seat] of seated(events, book)) {
+  for (const { event, seat, answered } of seated(events, book)) {
     const last = turns.at(-1);
-    if (last && last.seat === seat) last.events.push(event);
-    else turns.push({ seat, events: [event] });
+    if (last && last.seat === seat) {
+      last.events.push(event);
+      last.answered ||= answered;
+    } else turns.push({ seat, events: [event], answered });
   }
   return turns;
 }
@@ -107,10 +132,15 @@ export function bySeat(turns: Turn[], viewer: number | "spectator"): Turn[] {
   return [...told.filter(({ seat }) => seat !== null), ...told.filter(({ seat }) => seat === null)];
 }
 
+/** What stands between a name and what is told of it. */
+const AFTER_NAME = /^(?:\s*[:：]\s*|\s)/u;
+
 /** Under a heading with the name of who acts, sentences need not begin with it. */
 function withoutName(text: string, name: string): string {
-  if (name === "" || !text.startsWith(`${name} `)) return text;
-  const rest = text.slice(name.length + 1);
+  if (name === "" || !text.startsWith(name)) return text;
+  const [between] = AFTER_NAME.exec(text.slice(name.length)) ?? [];
+  if (between === undefined) return text;
+  const rest = text.slice(name.length + between.length);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 

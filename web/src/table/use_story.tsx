@@ -1,7 +1,7 @@
 // What a table tells of what happened: the card of the others' turns, the story so far, the note, and what the keyboard
 // does. The table puts them in their places.
 
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useSettings } from "../app/settings";
 import { useStorybook } from "../games/stories";
 import type { GameEvent, Look, Session, SessionState } from "../session/types";
@@ -27,6 +27,8 @@ interface Story {
   shown: Look;
   /** What happened in it; null for the present. */
   news: GameEvent[] | null;
+  /** Where the board is pointed at. */
+  places: string[][];
   card: ReactNode;
   pointer: ReactNode;
   tools: ReactNode;
@@ -35,6 +37,20 @@ interface Story {
 
 const NOBODY: Turn[] = [];
 const NOWHERE: string[][] = [];
+
+/** What is pointed at until something else is pressed, or asked. */
+function useKept(question: number): [GameEvent[] | null, (events: GameEvent[]) => void] {
+  const [kept, setKept] = useState<{ question: number; events: GameEvent[] } | null>(null);
+  useEffect(() => {
+    if (kept === null) return;
+    const since = performance.now();
+    // After whatever was pressed has done its part: nothing changes under a finger. The press that asked for it is over.
+    const forget = ({ timeStamp }: Event) => timeStamp > since && setKept(null);
+    document.addEventListener("click", forget);
+    return () => document.removeEventListener("click", forget);
+  }, [kept]);
+  return [kept?.question === question ? kept.events : null, (events) => setKept({ question, events })];
+}
 
 export function useStory(session: Session, state: SessionState, look: Look): Story {
   const say = useWords();
@@ -51,7 +67,8 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
 
   const showing = useShowing(session, look, since, language);
   const [pointed, setPointed] = useState<GameEvent[] | null>(null);
-  const told = showing.scene?.news ?? pointed;
+  const [kept, setKept] = useKept(look.decision.number);
+  const told = showing.scene?.news ?? kept ?? pointed;
   const places = useMemo(
     () => (book && told ? telling(told, book).map((event) => book.places(event)) : NOWHERE),
     [book, told],
@@ -105,10 +122,14 @@ export function useStory(session: Session, state: SessionState, look: Look): Sto
           onHide={() => setHidden(look.events.length)}
           onStory={() => setAsked(true)}
           onPoint={setPointed}
+          onKeep={setKept}
           onShow={showing.show}
         />
       )),
-    pointer: places.length > 0 && <Pointer board={board} places={places} follow={showing.scene !== null} />,
+    places,
+    pointer: places.length > 0 && (
+      <Pointer board={board} places={places} follow={showing.scene !== null || kept !== null} />
+    ),
     tools: (
       <>
         <LogTools

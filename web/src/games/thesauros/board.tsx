@@ -51,6 +51,8 @@ export interface Board {
   point: (thing: Thing | null) => void;
   onHover: (text: string | null) => void;
   still: boolean;
+  /** What the table points at: for each event its places, the most telling first. */
+  pointed: string[][];
 }
 
 const Context = createContext<Board | null>(null);

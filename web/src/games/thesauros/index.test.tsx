@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The board itself, over many looks of every mode: all that is legal can be pressed, and nothing else can be sent.
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../session/engine";
 import rules from "../../../../words/en/thesauros.json";
@@ -374,6 +374,19 @@ describe("the board of Thesauros", () => {
     expect(told()?.lines.length).toBe((told()?.texts.length ?? 0) + 1);
     unmount();
     expect(told()).toBeNull();
+  });
+
+  it("gives no budget from beside the board while the end of the year lies over the ledger", () => {
+    const first = lookWith("budget");
+    const board = { ...readView(first.view).board, quadrimester: 4 };
+    const look = { ...first, view: { ...first.view, board: board as never } };
+    const onForm = vi.fn<(form: Form | null) => void>();
+    const { all } = show(look, { onForm });
+    const told = () => onForm.mock.lastCall![0]!;
+    expect([all("[data-scene=year]").length, told().lines, told().texts]).toEqual([1, [], []]);
+    expect(told().send).toMatch(/^On to the budget of year \d$/);
+    act(() => told().onOpen!());
+    expect([all("[data-scene=year]").length, told().onOpen, told().texts.length]).toEqual([0, undefined, 4]);
   });
 
   it("says on each account that may send money what is left there then", () => {

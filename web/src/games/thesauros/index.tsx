@@ -25,6 +25,7 @@ import { activeZone, mainSeat, readFacts, readView } from "./view";
 
 const NOTHING: Thing[] = [];
 const AS_IT_IS: Switch[] = [];
+const NOWHERE: string[][] = [];
 
 /** What was pressed and which switches were thrown; forgotten as soon as the question is another. */
 function useSteps(question: string) {
@@ -143,6 +144,7 @@ function useBoardOf(props: BoardProps & { say: Say }): Board {
     },
     onHover,
     still: reducedMotion,
+    pointed: props.pointed ?? NOWHERE,
   };
 }
 

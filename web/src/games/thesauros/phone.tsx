@@ -35,8 +35,26 @@ const viewOf = (thing: Thing): View | null =>
 const countIn = ({ lit }: Board, view: View): number =>
   [...lit.keys()].filter((thing) => viewOf(thing) === view).length;
 
-/** Town before sea before company, wherever something is lit. */
-const wanted = (board: Board): View | null => VIEWS.find((view) => countIn(board, view) > 0) ?? null;
+/** Where the zone is that is being resolved, if its answers are there, else where most answers are. */
+function wanted(board: Board): View | null {
+  const here = board.zone === null ? null : board.zone === "5" ? "sea" : "town";
+  if (here !== null && countIn(board, here) > 0) return here;
+  const [most] = VIEWS.filter((view) => countIn(board, view) > 0).sort(
+    (one, other) => countIn(board, other) - countIn(board, one),
+  );
+  return most ?? null;
+}
+
+/** Where each kind of place is that the table points at. */
+const PLACES: [View, RegExp][] = [
+  ["sea", /^(?:(?:space|bed):|z\d|sea$|(?:house|zone):5$)/],
+  ["town", /^(?:house|zone|tech|map|room|pile|cube)\b/],
+  ["company", /^(?:company|account):/],
+];
+
+/** The view of the first place that is pointed at. */
+const viewPointed = ([places = []]: string[][]): View | null =>
+  places.flatMap((place) => PLACES.find(([, names]) => names.test(place))?.[0] ?? [])[0] ?? null;
 
 function Status() {
   const board = useBoard();
@@ -132,6 +150,10 @@ export function Phone() {
   useEffect(() => {
     if (open !== null) setView(open);
   }, [question, board.chosen.join()]);
+  useLayoutEffect(() => {
+    const there = viewPointed(board.pointed);
+    if (there !== null) setView(there);
+  }, [board.pointed]);
   const shown = useRef<HTMLDivElement>(null);
   // Each view begins at its top, wherever the one before was left.
   useLayoutEffect(() => {
@@ -144,7 +166,7 @@ export function Phone() {
       <Status />
       <div ref={shown} className="thes-view" data-view={view} aria-label={text(`tab.${view}`)} role="group" {...swipe}>
         <Loose view={view} />
-        {view === "town" && <PhoneTown />}
+        {view === "town" && <PhoneTown onSea={() => setView("sea")} />}
         {view === "sea" && <PhoneSea />}
         {view === "company" && <Company />}
         <Scene />

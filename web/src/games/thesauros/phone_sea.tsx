@@ -128,6 +128,7 @@ function ZoneCard({ zone, onOpen }: { zone: number; onOpen: () => void }) {
       role="button"
       tabIndex={0}
       data-open-zone={zone}
+      data-mark={`bed:${zone}`}
       data-card={`bed:${zone}`}
       {...place}
       onClick={onOpen}

@@ -1,11 +1,13 @@
 // The town on a phone: ten houses in two columns, each a target as a whole; what is for sale fills the view.
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
-import { GearSign, MeepleSign, SeatSign, Sign } from "./art/pieces";
-import { agreed, dollars, seatName, stars, useBoard, word, type Board } from "./board";
+import { BoatSign, GearSign, MeepleSign, SeatSign, Sign } from "./art/pieces";
+import { agreed, dollars, seatLetter, seatName, stars, useBoard, word, type Board } from "./board";
+import { seen } from "../cards/seen";
 import { Tile, useSpot } from "./spot";
 import { techFace, techName } from "./town/research";
 import {
   advertisingTrack,
+  boatsOf,
   marketPrices,
   hasQueue,
   meepleIndex,
@@ -34,8 +36,12 @@ function noteOf(board: Board, zone: string): string {
         view.board.slots.filter((id) => view.board.owners[id] === NONE).length,
         view.board.pile_size,
       );
+    case "1":
+      return view.players
+        .map(({ meeples }, seat) => `${seatLetter(seat)}${meeples.filter(({ spot }) => spot === "recruit").length}`)
+        .join(" ");
     case "3":
-      return view.board.market.flatMap(({ number, count }) => (count > 0 ? [String(number)] : [])).join(" ");
+      return stallsOf(view);
     case "4": {
       const rent = rents(players)[view.board.seaplanes - 1];
       return rent === undefined ? text("full") : text("rent", rent);
@@ -50,9 +56,22 @@ function noteOf(board: Board, zone: string): string {
       return text("rooms_open", view.board.rooms.filter(({ open }) => open).length, roomsOf(players).length);
     case "9":
       return stars(advertisingTrack[Math.min(view.board.advertising, advertisingTrack.length - 1)] ?? 0);
+    case "10":
+      return text("envelopes");
     default:
       return "";
   }
+}
+
+/** The maps on sale, and from the cheapest to the dearest what they cost. */
+function stallsOf({ board, setup }: Board["view"]): string {
+  const stalls = board.market.flatMap(({ number, count }, stall) =>
+    count > 0 ? [{ number, price: marketPrices(setup.players)[stall] ?? 0 }] : [],
+  );
+  const [least, most] = [stalls[0], stalls.at(-1)];
+  if (!least || !most) return "–";
+  const prices = [...new Set([least.price, most.price])].map(dollars).join("–");
+  return `${prices} · ${stalls.map(({ number }) => number).join(" ")}`;
 }
 
 function QueueRow({ zone }: { zone: string }) {
@@ -61,9 +80,14 @@ function QueueRow({ zone }: { zone: string }) {
   if (!hasQueue(zone))
     return (
       <span className="thes-row">
-        {view.board.envelopes.map((seat) => (
-          <SeatSign key={seat} seat={Number(seat)} />
-        ))}
+        {view.players.map((_, place) => {
+          const seat = view.board.envelopes[place];
+          return seat === undefined ? (
+            <span key={place} className="thes-gap" />
+          ) : (
+            <SeatSign key={place} seat={Number(seat)} />
+          );
+        })}
       </span>
     );
   const answers = board.lit.get(`zone:${zone}`) ?? board.others.get(`zone:${zone}`) ?? [];
@@ -139,8 +163,39 @@ function HouseCard({ zone, onOpen }: { zone: string; onOpen: () => void }) {
   );
 }
 
+/** The high seas have a view of their own; their house shows who is out, and leads there. */
+function SeaCard({ onOpen }: { onOpen: () => void }) {
+  const board = useBoard();
+  const { view, say, seat } = board;
+  const name = say("cli.thesauros.zone.5");
+  const out = boatsOf(view).filter(({ space }) => space !== "PORT");
+  return (
+    <span className="thes-spot thes-house-card" data-account="mx" data-open="5" data-card="zone:5" {...opener(onOpen)}>
+      <span className="hidden">{name}</span>
+      <span className="thes-face" aria-hidden="true">
+        <span className="thes-house-name">
+          <b className={board.zone === "5" ? "thes-zone-disc thes-zone-now" : "thes-zone-disc"}>5</b>
+          <b>{name}</b>
+          <span className="thes-coin">
+            <Sign of="mx" />
+            {dollars(view.players[seat]?.accounts.mx ?? 0)}
+          </span>
+        </span>
+        <span className="thes-row">
+          {out.map((boat) => (
+            <BoatSign key={boat.id} seat={boat.seat} crew={boat.crew} />
+          ))}
+        </span>
+        <span className="thes-house-note">{word(say)("boats", out.length)}</span>
+      </span>
+    </span>
+  );
+}
+
 function Sheet({ zone, onClose, children }: { zone: string; onClose: () => void; children: ReactNode }) {
-  const { say } = useBoard();
+  const { say, view, seat } = useBoard();
+  const account = PAYS[zone];
+  const money = account === undefined || account === "bb" ? undefined : view.players[seat]?.accounts[account];
   return (
     <section className="thes-sheet" data-part="" aria-label={say(`cli.thesauros.zone.${zone}`)}>
       <header className="thes-sheet-head">
@@ -150,6 +205,16 @@ function Sheet({ zone, onClose, children }: { zone: string; onClose: () => void;
         <h2 tabIndex={-1} data-card={`zone:${zone}`}>
           {say(`cli.thesauros.zone.${zone}`)}
         </h2>
+        {account && money !== undefined && (
+          <span
+            className="thes-coin"
+            data-account={account}
+            {...seen(`account:${account}`, say("page.named", say(`thesauros.account.${account}`), dollars(money)))}
+          >
+            <Sign of={account} />
+            {dollars(money)}
+          </span>
+        )}
         <button type="button" className="thes-close" aria-label={word(say)("see_town")} onClick={onClose}>
           ×
         </button>
@@ -312,14 +377,15 @@ export function wantedSheet({ lit }: Board): string | null {
   return has("room") ? "8" : null;
 }
 
-export function PhoneTown() {
+export function PhoneTown({ onSea }: { onSea: () => void }) {
   const board = useBoard();
   const { view } = board;
   const asked = wantedSheet(board);
   const [open, setOpen] = useState<string | null>(asked);
   useEffect(() => setOpen(asked), [asked, board.look.decision.number]);
   const houses = view.setup.mode === "solo" ? HOUSES.filter((zone) => zone !== "10") : HOUSES;
-  if (open !== null)
+  // Whoever is shown a house sees the town.
+  if (open !== null && board.pointed.length === 0)
     return (
       <Sheet zone={open} onClose={() => setOpen(null)}>
         {open === "2" ? <Techs /> : open === "3" ? <Stalls /> : <Rooms />}
@@ -330,6 +396,7 @@ export function PhoneTown() {
       {houses.map((zone) => (
         <HouseCard key={zone} zone={zone} onOpen={() => setOpen(zone)} />
       ))}
+      <SeaCard onOpen={onSea} />
     </div>
   );
 }

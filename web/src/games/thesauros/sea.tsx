@@ -231,7 +231,14 @@ function OpenSea({ place }: { place: Place }) {
           </Text>
         )}
       </Spot>
-      <Boats boats={boatsAt(board, name)} x={x} y={y + 6} size={40} step={24} />
+      {/* Beside the fish, which say what is earned there, and below the fare. */}
+      <Boats
+        boats={boatsAt(board, name)}
+        x={fishing ? x + r + 17 : x}
+        y={fishing ? y + 12 : y + 16}
+        size={35}
+        step={24}
+      />
     </>
   );
 }
@@ -523,8 +530,8 @@ function Plate() {
     <>
       {moving ? (
         <g className="thes-plate" aria-hidden="true">
-          <rect x="490" y="309" width="206" height="20" rx="5" />
-          <Text x={593} y={323} size={12} bold most={198}>
+          <rect x="490" y="311" width="206" height="20" rx="5" />
+          <Text x={593} y={325.5} size={12} bold most={198}>
             {parts}
           </Text>
         </g>

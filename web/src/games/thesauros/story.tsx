@@ -204,6 +204,14 @@ const HOUSES: Record<string, string> = {
   planes_sabotaged: "4",
   mussels: "6",
   zodiac_bought: "7",
+  map_bought: "3",
+  map_added: "3",
+  room_sponsored: "8",
+  room_opened: "8",
+  room_closed: "8",
+  treasure_sold: "8",
+  bought: "2",
+  patent_stolen: "2",
   treasures_switched: "8",
   treasure_carried: "8",
   advertised: "9",
@@ -226,11 +234,17 @@ function pieceOf({ kind, args }: GameEvent, seat: number | null): string[] {
   return /^(sailed|passed_by|move_ended|docked|dived)/.test(kind) ? [`z${String(args[1])}`] : [];
 }
 
+/** On a phone the columns of a dig zone show where its bed does. */
+const withBed = (place: string): string[] => {
+  const zone = /^space:Z(\d)/.exec(place)?.[1];
+  return zone === undefined ? [place] : [place, `bed:${zone}`];
+};
+
 /** What shows nowhere else, shows with the company whose doing it is. */
 function places(event: GameEvent): string[] {
   const seat = seatIn(event.args[0]);
   const company = seat === null ? [] : [`company:${seat}`];
-  return [...pieceOf(event, seat), ...placesOf(event), ...houseOf(event), ...company];
+  return [...pieceOf(event, seat), ...placesOf(event).flatMap(withBed), ...houseOf(event), ...company];
 }
 
 const storybook: Storybook = {

@@ -197,11 +197,17 @@ export function counted(list: (string | number)[]): { item: string; count: numbe
     .map(([item, count]) => ({ item, count }));
 }
 
+const usesOf = (id: string): Use =>
+  (techs.get(id) as { use?: Use } | undefined)?.use ??
+  (components.found_objects.items as ({ id: string } & Use)[]).find((found) => found.id === id) ??
+  {};
+
+/** What it does against sharks. */
+export const sharkUse = (id: string): NonNullable<Use["shark"]> => usesOf(id).shark ?? {};
+
 /** What a piece of gear can do, as printed on it: reach of a motor, depth, roll against sharks. */
 export function gearValue(id: string): string {
-  const tech = techs.get(id) as { use?: Use } | undefined;
-  const use: Use =
-    tech?.use ?? (components.found_objects.items as ({ id: string } & Use)[]).find((f) => f.id === id) ?? {};
+  const use = usesOf(id);
   if (use.motor) return `+${use.motor.spaces}`;
   if (use.dive) return String(use.dive.depth);
   if (use.shark?.kill_on !== undefined) return `${use.shark.kill_on}+`;
@@ -224,6 +230,7 @@ interface Use {
 export const reachOf = ({ reach }: Facts, boat: string): number => reach[boatIndex(boat)] ?? 0;
 const swimsuit = components.dive.swimsuit;
 /** The faces of the die against sharks. */
+export const bossDie = components.boss.die;
 export const dieFaces = components.dive.die;
 /** The columns and levels that a mine destroys. */
 export const mineReach = components.mercenaries.mine;

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { Link } from "../../app/navigation";
 import type { KnownTable, SavedTable } from "../../session/saved";
-import { passport } from "../../passport/use_passport";
+import { passport, usePassportSecret } from "../../passport/use_passport";
 import { tables } from "../../session/use_session";
 import { useWords } from "../../words/use_words";
 import { Scene } from "../Scene";
@@ -22,7 +22,7 @@ export function useTables() {
     setLocal(tables.all());
     setKnown(tables.known());
   };
-  const { going, over } = listed(say, local, known);
+  const { going, over } = listed(say, local, known, usePassportSecret() !== null);
   return { top: going.slice(0, MOST_ON_TOP), rest: [...going.slice(MOST_ON_TOP), ...over], remove };
 }
 
@@ -36,6 +36,7 @@ function Row({ table, large, onDelete }: { table: Listed; large: boolean; onDele
       : ["page.home.forget", "page.home.forget.yes"];
   const facts = [
     table.kind === "online" ? say("page.home.online_table") : null,
+    table.seenLast ? say("page.home.when_seen") : null,
     table.answers === null ? null : say("page.home.round", table.answers),
   ].filter((one) => one !== null);
   return (

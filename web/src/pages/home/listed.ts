@@ -12,6 +12,8 @@ export interface Listed {
   names: string;
   /** How it stood; null when that is not known. */
   standing: Standing | null;
+  /** That is how it stood when it was last seen: nobody tells this browser what has happened since. */
+  seenLast: boolean;
   /** Answers given so far, where that is known. */
   answers: number | null;
   changed: number;
@@ -43,11 +45,15 @@ const localTable = (say: Say, table: SavedTable): Listed => ({
   route: { page: "local", id: table.id },
   names: namesOf(say, table),
   standing: standingOf(say, table),
+  seenLast: false,
   answers: table.decision > 0 ? table.decision : null,
   changed: table.changed,
 });
 
-const onlineTable = ({ table, tokens, token, game, name, standing, created }: KnownTable): Listed => ({
+const onlineTable = (
+  { table, tokens, token, game, name, standing, created }: KnownTable,
+  followed: boolean,
+): Listed => ({
   id: table,
   kind: "online",
   game,
@@ -55,14 +61,21 @@ const onlineTable = ({ table, tokens, token, game, name, standing, created }: Kn
   route: tokens && !standing ? { page: "share", table } : { page: "table", table, token },
   names: name,
   standing: standing ?? null,
+  seenLast: !followed && standing !== undefined && !standing.over,
   answers: null,
   changed: created,
 });
 
 const isOver = ({ standing }: Listed): boolean => standing?.over === true;
 
-export function listed(say: Say, local: SavedTable[], known: KnownTable[]): { going: Listed[]; over: Listed[] } {
-  const all = [...local.map((table) => localTable(say, table)), ...known.map(onlineTable)];
+/** `followed`: a passport asks how the tables online stand. */
+export function listed(
+  say: Say,
+  local: SavedTable[],
+  known: KnownTable[],
+  followed = false,
+): { going: Listed[]; over: Listed[] } {
+  const all = [...local.map((table) => localTable(say, table)), ...known.map((one) => onlineTable(one, followed))];
   all.sort((one, other) => other.changed - one.changed);
   return { going: all.filter((one) => !isOver(one)), over: all.filter(isOver) };
 }

@@ -4,6 +4,7 @@ import { Sign } from "../art/pieces";
 import { dollars, useBoard, word, type Board } from "../board";
 import { ACCOUNTS, advice, spent, type Account } from "../view";
 import { Frame } from "./frame";
+import type { Ended } from "./year";
 
 /** The accounts still to be asked about, what there is to split, and the account that gets the rest. */
 export function formOf({
@@ -47,22 +48,26 @@ function within(wanted: Amounts, asked: Account[], total: number): Amounts {
   );
 }
 
-export function Budget({ hidden }: { hidden: boolean }) {
+interface BudgetProps {
+  /** The end of the year before, as long as it lies above. */
+  yearEnd: Ended | null;
+}
+
+export function Budget({ yearEnd }: BudgetProps) {
   const board = useBoard();
   const form = formOf(board);
   // Each form keeps what was typed into it, whatever happens meanwhile elsewhere.
   const key = `${board.look.viewer} ${form?.asked.join()} ${form?.total}`;
-  return form && <Ledger key={key} {...form} hidden={hidden} />;
+  return form && <Ledger key={key} {...form} yearEnd={yearEnd} />;
 }
 
-interface LedgerProps {
+interface LedgerProps extends BudgetProps {
   asked: Account[];
   total: number;
   rest: Account;
-  hidden: boolean;
 }
 
-function Ledger({ asked, total, rest, hidden }: LedgerProps) {
+function Ledger({ asked, total, rest, yearEnd }: LedgerProps) {
   const board = useBoard();
   const { say, view, facts, look, seat } = board;
   const text = word(say);
@@ -88,11 +93,14 @@ function Ledger({ asked, total, rest, hidden }: LedgerProps) {
   const seal = text("seal", code(rest), left);
   const texts = asked.map((account) => `budget ${account} ${part(account)}`);
   const { onForm } = board;
-  // The list beside the board shows the same amounts, from the first moment on.
+  // The list beside the board shows the same amounts, from the first moment on that they can be seen here.
+  const hidden = yearEnd !== null;
   useLayoutEffect(() => {
+    const title = text("budget.split", total);
     const lines = shown.map((one) => ({ name: name(one), value: dollars(part(one)) }));
-    onForm?.({ title: text("budget.split", total), lines, send: seal, texts });
-  }, [onForm, texts.join(), seal]);
+    if (yearEnd) onForm?.({ title, lines: [], send: text("year_end.on", year), texts: [], onOpen: yearEnd.close });
+    else onForm?.({ title, lines, send: seal, texts });
+  }, [onForm, texts.join(), seal, hidden]);
   useLayoutEffect(() => () => onForm?.(null), [onForm]);
   return (
     <Frame

@@ -4,8 +4,9 @@ import { BoatPicture, GearSign, Icon, Sign, Treasure, TreasureSign } from "../ar
 import { dollars, useBoard, word } from "../board";
 import { columnWords, spaceName } from "../sea";
 import { Text } from "../spot";
-import { activeBoat, cellsOf, dieFaces, endOf, NONE, reachOf } from "../view";
+import { activeBoat, cellsOf, dieFaces, endOf, meepleIndex, NONE, reachOf } from "../view";
 import { answerOf, Frame, Give } from "./frame";
+import { Reckoning, reckoning } from "./reckoning";
 
 const PIPS: [number, number][][] = [
   [[2, 2]],
@@ -140,6 +141,8 @@ export function Dive() {
     answerOf(legal, verb),
   );
   const roll = shoot?.roll ?? null;
+  const hat = view.players[Number(boat.seat)]?.meeples[meepleIndex(boat.crew)]?.hat;
+  const parts = roll === null ? null : reckoning(boat, boat.crew === "boss" || hat === "port", roll);
   const below = (cellsOf(view, zone - 1) ?? []).flatMap((row, index) => {
     const { content, covered } = row[column - 1] ?? { content: "", covered: true };
     return index + 1 > level && content !== "" && !covered ? [{ level: index + 1, content }] : [];
@@ -163,6 +166,7 @@ export function Dive() {
                 <Dice from={roll} />
                 <b>{text("odds", dieFaces + 1 - roll)}</b>
               </div>
+              {parts && <Reckoning parts={parts} roll={roll} />}
               <p data-card="shark">{shoot.say}</p>
             </>
           )}
@@ -206,6 +210,11 @@ export function Dive() {
           {frame.rule === "meet_shark" && (
             <p tabIndex={-1} data-card="shark">
               <Sign of="shark" /> {text("stakes.shark", endOf.shark)}
+            </p>
+          )}
+          {shoot && (
+            <p tabIndex={-1} data-card="flee">
+              <Sign of="die" /> {text("stakes.miss")}
             </p>
           )}
           {below.map((one) => (

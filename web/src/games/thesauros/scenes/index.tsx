@@ -15,8 +15,8 @@ export function Scene() {
       return (
         <>
           {year && legal.length > 0 && <YearEnd {...year} />}
-          {/* Beneath, until the year has been read: the list beside the board shows its amounts all the while. */}
-          {legal.length > 0 && <Budget hidden={year !== null} />}
+          {/* Beneath, until the year has been read: what was typed into it stays. */}
+          {legal.length > 0 && <Budget yearEnd={year} />}
         </>
       );
     case "meet_shark":

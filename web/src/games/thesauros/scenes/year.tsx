@@ -58,8 +58,14 @@ function PointsTrack({ gained }: { gained: Map<number, number> }) {
 /** Less than nothing has a minus, not a hyphen. */
 const withMinus = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-/** The year that has ended, before the next budget is made and until its summary has been closed. */
-export function useYearEnd(): { year: number; close: () => void } | null {
+/** The year that has ended, and how to go on from its summary. */
+export interface Ended {
+  year: number;
+  close: () => void;
+}
+
+/** Before the next budget is made and until the summary has been closed. */
+export function useYearEnd(): Ended | null {
   const { look, facts } = useBoard();
   const [read, setRead] = useState(0);
   const year = facts.year - 1;
@@ -67,7 +73,7 @@ export function useYearEnd(): { year: number; close: () => void } | null {
   return { year, close: () => setRead(year) };
 }
 
-export function YearEnd({ year, close }: { year: number; close: () => void }) {
+export function YearEnd({ year, close }: Ended) {
   const board = useBoard();
   const { look, view, facts, say } = board;
   const text = word(say);

@@ -241,7 +241,13 @@ export function Queue({ zone, x, y, size, step = size + 3, row = 99 }: QueueProp
             ) : ghost && place === next ? (
               <Meeple {...ghost} x={px + size * 0.07} y={py + size * 0.04} size={size * 0.88} ghost />
             ) : (
-              <Text x={px + size / 2} y={py + size * 0.64} size={size * 0.4} bold className="thes-price">
+              <Text
+                x={px + size / 2}
+                y={py + size * 0.64}
+                size={Math.max(size * 0.4, 11.5)}
+                bold
+                className="thes-price"
+              >
                 {place === target && answers.length > 0
                   ? cost === null || (price === 0 && cost === 0)
                     ? "+"

@@ -52,7 +52,7 @@ function Seaplanes() {
     <House zone="4" purse={false}>
       <Queue zone="4" x={x + 7} y={y + 32} size={30} step={36} />
       <Purse account="mx" x={x + 6} y={y + 66} w={48} />
-      <Spot ids="plane" label={label} x={x + 4} y={y + 65} w={93} h={37} more={lit.has("plane") ? "" : "thes-quiet"}>
+      <Spot ids="plane" label={label} x={x + 57} y={y + 62} w={41} h={40} more={lit.has("plane") ? "" : "thes-quiet"}>
         <rect x={x + 4} y={y + 65} width="93" height="37" rx="6" fill="none" pointerEvents="all" />
         {Array.from({ length: planes }, (_, i) => (
           <Icon key={i} of="z4" x={x + 62 + i * 2} y={y + 64 + i * 17} size={19} />

@@ -56,7 +56,16 @@ export function techName(board: Board, face: TechFace): string {
 }
 
 function Owner({ owner, x, y }: { owner: string; x: number; y: number }) {
-  if (owner === "rival") return <rect x={x - 6} y={y - 6} width="12" height="12" rx="2" className="thes-rival-cube" />;
+  const { say } = useBoard();
+  if (owner === "rival")
+    return (
+      <g>
+        <rect x={x - 7} y={y - 7} width="14" height="14" rx="2" className="thes-rival-cube" />
+        <Text x={x} y={y + 4} size={11} bold className="thes-on-dark">
+          {say("cli.thesauros.plain.rival").split(" ").at(-1)?.charAt(0).toUpperCase() ?? ""}
+        </Text>
+      </g>
+    );
   return <SeatMark seat={Number(owner)} x={x} y={y} size={14} />;
 }
 
@@ -111,6 +120,44 @@ function Card({ id, x, y }: { id: TechWord; x: number; y: number }) {
   );
 }
 
+/** The one that lies on the pile, in the little room that there is: what it is and what it costs. */
+function TopCard({ id, x, y }: { id: TechWord; x: number; y: number }) {
+  const board = useBoard();
+  const face = techFace(board, id);
+  const wide = 55;
+  return (
+    <Spot ids={`tech:${id}`} label={techName(board, face)} x={x} y={y} w={wide} h={HIGH} radius={5} mark={`tech:${id}`}>
+      <rect
+        x={x}
+        y={y}
+        width={wide}
+        height={HIGH}
+        rx="5"
+        className={`thes-card${face.owner === NONE ? " thes-card-free" : ""}`}
+        data-seat={face.owner === NONE ? undefined : face.owner}
+      />
+      <Gear id={id} x={x + 1} y={y + 5} size={25} />
+      <Text
+        x={x + wide - 3}
+        y={y + 14.5}
+        size={11.5}
+        bold
+        anchor="end"
+        className={face.owner === NONE ? "thes-rd" : ""}
+      >
+        {dollars(face.price)}
+      </Text>
+      {face.adds === null ? (
+        <Owner owner={face.owner} x={x + wide - 10} y={y + 25} />
+      ) : (
+        <Text x={x + wide - 3} y={y + 29} size={11} anchor="end" className="thes-soft">
+          {`+${dollars(face.adds)}`}
+        </Text>
+      )}
+    </Spot>
+  );
+}
+
 export function Research() {
   const board = useBoard();
   const { view, say } = board;
@@ -145,11 +192,7 @@ export function Research() {
           {word(say)("pile.short")}
         </Text>
       </Spot>
-      {top !== undefined && (
-        <g transform={`translate(${px - 2} ${y + 31}) scale(0.62)`}>
-          <Card id={top} x={0} y={0} />
-        </g>
-      )}
+      {top !== undefined && <TopCard id={top} x={px - 5} y={y + 31} />}
     </>
   );
 }
