@@ -49,6 +49,11 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
         {say("page.waiting.arrived", arrived, people)}
       </p>
       <TimeTerms time={room.time} timer={room.timer} />
+      {room.rated && (
+        <p className="small" data-rated="yes">
+          {say("page.seats.rated")} {say("page.new.rated.how")}
+        </p>
+      )}
       <Invitation invited={room.invited} seats={room.seats} onTake={onTake} />
       <ul className="waiting-seats">
         {room.seats.map((seat, index) => (
@@ -62,7 +67,7 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
                 {(seat.connections ?? 0) > 1 && say("page.seat.windows", seat.connections!)}
               </span>
             </p>
-            {owner && (
+            {owner && !room.rated && (
               <select
                 aria-label={say("page.seat.plays", named(say, seat, index))}
                 value={seat.level ?? ""}
