@@ -137,8 +137,15 @@ test("A rated game that is over moves the ratings of both, and each sees their o
   await ann.page.locator('.waiting-room [data-rated="yes"]').waitFor();
   assert.equal(await ann.page.locator(".waiting-seat select").count(), 0, "no bot takes a seat");
   await accessible(ann.page, "rated waiting room 1280");
+  const eve = await guest(context, { width: 360, height: 740 });
+  await eve.page.goto(other);
+  await eve.page.locator('[data-passport="missing"]').waitFor();
+  await fits(eve.page, "rated waiting room without a passport 360");
+  await touchable(eve.page, "rated waiting room without a passport 360");
+  await picture(eve.page, "waiting-rated-360");
   await bob.page.goto(other);
   await fits(bob.page, "rated waiting room 360");
+  assert.equal(await bob.page.locator('[data-passport="missing"]').count(), 0);
   await picture(bob.page, "waiting-rated-360-dark");
   await claim(bob.page);
   for (const { page } of [ann, bob]) await page.locator('.table [data-rated="yes"]').waitFor();
