@@ -7,6 +7,8 @@
 #include "server/rated.hpp"
 #include "server/testing.hpp"
 #include "storage/memory/shared_memory.hpp"
+#include "storage/postgres/postgres_storage.hpp"
+#include "storage/postgres/testing.hpp"
 
 namespace bathys::server {
 namespace {
@@ -290,6 +292,22 @@ TEST_F(RatedTables, WhatWasOverWhenTheServerEndedCountsWhenItIsStartedAgain) {
   EXPECT_EQ(show(ann)["ratings"][0]["games"], 3);
   server_.reset();
   std::filesystem::remove(file);
+}
+
+TEST_F(RatedTables, CountInADatabaseToo) {
+  using storage::postgres::ThrowAway;
+  if (ThrowAway::programs().empty()) GTEST_SKIP() << ThrowAway::kMissing;
+  const ThrowAway database("rated");
+  start(for_tests(), storage::open_postgres(database.address()));
+  const std::string ann = issue(), bob = issue(), cleo = issue();
+  const Json table = taken_with(request(3), {ann, bob, ""});
+  concede(table, 1);
+  concede(table, 2);
+  concede(taken_with(request(), {cleo, ann}), 0);
+  EXPECT_EQ(ratings_at(port(), ann, 2)[0]["games"], 2);
+  EXPECT_LT(ratings_at(port(), bob)[0]["rating"], 1500);
+  EXPECT_LT(ratings_at(port(), cleo)[0]["rating"], 1500);
+  server_.reset();
 }
 
 TEST_F(RatedTables, OfSeveralServersThatCountTheSameGamesEachIsHeardOnce) {
