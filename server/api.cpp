@@ -7,6 +7,7 @@
 #include "core/refusal.hpp"
 #include "games/all/games.hpp"
 #include "server/names.hpp"
+#include "server/rated.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
@@ -53,16 +54,20 @@ std::optional<Json> listed_json(const storage::Listed& listed) {
   const AnyKind* const kind = find_game(listed.table.game);
   if (kind == nullptr || !kind->may_replay(listed.table.rules)) return std::nullopt;
   Json options;
+  bool rated = false;
   try {
     options = wire::parse_json(listed.table.options);
+    rated = still_rated(listed.table);
   } catch (const BadInput&) {
     return std::nullopt;
   }
   Json seats = Json::array();
   for (const storage::SeatRow& seat : listed.table.seats) seats.push_back(listed_seat_json(seat));
-  return Json{{"table", listed.table.id},       {"game", listed.table.game},   {"options", std::move(options)},
-              {"seats", std::move(seats)},      {"decision", listed.decision}, {"over", listed.table.over},
-              {"created", listed.table.created}};
+  Json json{{"table", listed.table.id},       {"game", listed.table.game},   {"options", std::move(options)},
+            {"seats", std::move(seats)},      {"decision", listed.decision}, {"over", listed.table.over},
+            {"created", listed.table.created}};
+  if (rated) json["rated"] = true;
+  return json;
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/sha256.hpp"
 #include "server/messages.hpp"
 #include "server/names.hpp"
+#include "server/rated.hpp"
 #include "server/seeding.hpp"
 #include "server/tokens.hpp"
 #include "wire/parsing.hpp"
@@ -20,13 +21,15 @@ namespace {
 constexpr std::pair<const char*, std::string Claim::*> kTexts[] = {
     {"invitation", &Claim::invitation}, {"part", &Claim::part},       {"moving", &Claim::moving},
     {"moved", &Claim::moved},           {"renewal", &Claim::renewal}, {"why", &Claim::why},
-    {"ending", &Claim::ending},         {"next", &Claim::next},       {"reaction", &Claim::reaction},
+    {"player", &Claim::player},         {"ending", &Claim::ending},   {"next", &Claim::next},
+    {"reaction", &Claim::reaction},
 };
 constexpr std::pair<const char*, i64 Claim::*> kNumbers[] = {
     {"when", &Claim::when},           {"renewal_from", &Claim::renewal_from},
     {"gave_up", &Claim::gave_up},     {"gave_up_at", &Claim::gave_up_at},
     {"wants_end", &Claim::wants_end}, {"pause", &Claim::pause},
     {"paused_at", &Claim::paused_at}, {"reacted", &Claim::reacted},
+    {"stood_in", &Claim::stood_in},
 };
 
 Json read_object(const std::string& text, const char* where) {
@@ -157,6 +160,8 @@ std::string seed_of(const storage::TableRow& table) {
   return joint_seed(table.seed, parts);
 }
 
+bool may_renew(const storage::TableRow& table) { return !still_rated(table) || is_waiting(table); }
+
 std::optional<Invited> invited_by(const Seats& seats, const std::string& hash) {
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].claim.empty()) continue;
@@ -205,6 +210,7 @@ ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& reques
   }
   using By = Invited::By;
   if (way->by == By::used_move || (way->by == By::invitation && held)) return refused("used", used_text(seat));
+  if (way->by == By::renewal && !may_renew(table)) return refused(kKeepsSeat.code, kKeepsSeat.what);
   if (way->by == By::renewal && now_ms < claim.renewal_from) return refused("too_early", "this link is not valid yet");
   if (!held && !seat.level.empty()) return refused("bot_plays", "a bot plays this seat");
   const bool reserved = request.token.empty() && !seat.name.empty();
@@ -213,6 +219,7 @@ ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& reques
   if (way->by == By::move) claim.moved = claim.moving;
   hand_over(claim, way->by, request.part, is_waiting(table), now_ms);
   seat.token_hash = hash;
+  if (table.rated != 0 && table.change == 0) claim.player = hash;
   if (!request.name.empty()) seat.name = request.name;
   result.moved = held;
   keep(seat, claim);

@@ -19,6 +19,7 @@ struct Claim {
   std::string invitation;  ///< the link to the seat, used up as soon as somebody holds the seat
   std::string part;        ///< of the seed: who took the seat gave it
   i64 when = 0;            ///< it was taken, in seconds since 1970
+  std::string player;      ///< by what the seat of a rated table was held when the first answer came
   std::string moving;      ///< a link by which the holder moves to another device
   std::string moved;       ///< the last one of these that was used
   std::string renewal;     ///< an invitation that is valid later, if the holder says nothing until then
@@ -28,6 +29,7 @@ struct Claim {
   i64 gave_up = 0;     ///< the change of the seats by which they gave up; 0: they have not
   i64 gave_up_at = 0;  ///< how many answers had been given then
   std::string why;     ///< they play no more
+  i64 stood_in = 0;    ///< 1: a bot was put on the seat of a rated table while its game went on
   i64 wants_end = 0;   ///< 1: has agreed to end
   i64 pause = 0;       ///< what they say about standing still (server/pause.hpp)
   // Of the table; these stand at the first seat.
@@ -69,6 +71,17 @@ bool are_taken(const Seats& seats);
 void close_parts(Seats& seats);
 /// The seed of the game. A table that waits has none: its game stands for no secret, as everybody can know it.
 std::string seed_of(const storage::TableRow& table);
+
+/// Why a request about seats is refused.
+struct SeatRefusal {
+  const char* code;
+  const char* what;
+};
+inline constexpr SeatRefusal kKeepsSeat{"keeps_seat", "at a rated table the seats stay with those who took them"};
+inline constexpr SeatRefusal kPeopleOnly{"people_only",
+                                         "at a rated table people play; whoever has had enough gives up"};
+/// Whether somebody else may be given a seat that is held: not where the result will be that of its holder.
+bool may_renew(const storage::TableRow& table);
 
 /// By which link somebody comes to a seat.
 struct Invited {

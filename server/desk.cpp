@@ -2,6 +2,7 @@
 #include "server/desk.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "server/claims.hpp"
 #include "server/names.hpp"
 #include "server/passport_secrets.hpp"
+#include "server/rated.hpp"
 #include "server/tokens.hpp"
 #include "wire/parsing.hpp"
 
@@ -73,6 +75,19 @@ Json papers_json(const std::vector<storage::Paper>& papers) {
   return all;
 }
 
+/// In whole numbers: nobody's strength is known better.
+Json ratings_json(const std::vector<storage::GameRating>& ratings, i64 now) {
+  Json all = Json::array();
+  for (const storage::GameRating& one : ratings) {
+    const Rating rating = rating_of(one, now);
+    all.push_back({{"game", one.game},
+                   {"rating", std::llround(rating.rating)},
+                   {"deviation", std::llround(rating.deviation)},
+                   {"games", one.games}});
+  }
+  return all;
+}
+
 /// Nothing for a table whose options cannot be read.
 Json table_json(const storage::TiedTable& table, const Table::Stand& stand, const std::string& token) {
   Json options;
@@ -87,6 +102,7 @@ Json table_json(const storage::TiedTable& table, const Table::Stand& stand, cons
       {"table", table.tie.table}, {"token", token}, {"seat", table.tie.seat},           {"game", table.game},
       {"options", options},       {"seats", seats}, {"over", table.over || stand.over}, {"created", table.created},
       {"since", table.tie.when}};
+  if (table.rated != 0) json["rated"] = true;
   if (stand.known) {
     json["waiting"] = stand.waiting;
     json["decision"] = stand.decision;
@@ -184,7 +200,7 @@ void Desk::issue(const HttpRequest& request, const Answered& answered) {
 void Desk::show(const std::string& secret, const Answered& answered) {
   with_passport({PassportKey::By::secret, hash_of(secret)}, answered,
                 [this, secret, answered](storage::StoredPassport found) {
-                  ask_tables(std::move(found), [secret, answered](const std::shared_ptr<Shown>& shown) {
+                  ask_tables(std::move(found), [this, secret, answered](const std::shared_ptr<Shown>& shown) {
                     const storage::Passport& passport = shown->stored.passport;
                     Json tables = Json::array();
                     for (std::size_t i = 0; i < shown->stored.tables.size(); ++i) {
@@ -193,11 +209,13 @@ void Desk::show(const std::string& secret, const Answered& answered) {
                       Json json = token ? table_json(table, shown->stands[i], *token) : Json();
                       if (!json.is_null()) tables.push_back(std::move(json));
                     }
+                    const i64 now = services_.time.now() / 1000;
                     answered(json_answer(200, {{"name", passport.name},
                                                {"created", passport.created},
                                                {"feed", feed_secret(secret, passport.feeds)},
                                                {"tables", std::move(tables)},
-                                               {"papers", papers_json(shown->stored.papers)}}));
+                                               {"papers", papers_json(shown->stored.papers)},
+                                               {"ratings", ratings_json(shown->stored.ratings, now)}}));
                   });
                 });
 }

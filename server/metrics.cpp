@@ -91,6 +91,7 @@ std::string Metrics::text(const storage::Statistics& storage) const {
   count("bathys_limited_total", "Requests and connections beyond a limit", limited);
   count("bathys_write_failures_total", "Changes that could not be written", write_failures);
   count("bathys_tables_removed_total", "Abandoned tables that were removed", tables_removed);
+  count("bathys_games_rated_total", "Finished games that have changed ratings", games_rated);
   count("bathys_conflicts_total", "Changes that another process made first", conflicts);
   count("bathys_others_changes_total", "Changes of other processes that were played here", others_changes);
   histogram(out, "bathys_answer_seconds", "From a request that changes a table until it is acknowledged",

@@ -32,6 +32,7 @@ struct Metrics {
   std::atomic<u64> write_failures{0};
   std::atomic<u64> conflicts{0};
   std::atomic<u64> tables_removed{0};
+  std::atomic<u64> games_rated{0};
   std::atomic<u64> others_changes{0};
 
   /// With the memory and processor time of the process.

@@ -10,6 +10,7 @@
 #include "server/api.hpp"
 #include "server/claims.hpp"
 #include "server/names.hpp"
+#include "server/rated.hpp"
 #include "server/stored_table.hpp"
 #include "server/tokens.hpp"
 #include "wire/json_archive.hpp"
@@ -19,7 +20,7 @@ namespace bathys::server {
 namespace {
 
 constexpr std::string_view kFields[] = {"game",  "options", "seats",   "public",      "timer", "hints", "seed",
-                                        "start", "renewal", "absence", "invitations", "clock", "late"};
+                                        "start", "renewal", "absence", "invitations", "clock", "late",  "rated"};
 
 const Json& field(const Json& object, const char* name, Json::value_t kind, const char* expected) {
   const auto found = object.find(name);
@@ -150,7 +151,7 @@ void invite(const Json& request, storage::TableRow& row) {
   Terms terms = terms_of(row);
   terms.invites = true;
   terms.renewal = seconds_of(request, "renewal", Terms::kUsualRenewal);
-  terms.absence = seconds_of(request, "absence", Terms::kUsualAbsence);
+  terms.absence = seconds_of(request, "absence", row.rated != 0 ? kLeastRatedAbsence : Terms::kUsualAbsence);
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
   if (std::count_if(row.seats.begin(), row.seats.end(), person) < 2) return;
   row.terms = terms_text(terms);
@@ -159,6 +160,19 @@ void invite(const Json& request, storage::TableRow& row) {
     claim.invitation = std::exchange(seat.token_hash, {});
     keep(seat, claim);
   }
+}
+
+/// Only games between people who have nothing but their own heads say how strong they are.
+void choose_rated(const Json& request, bool trusted, storage::TableRow& row) {
+  if (!flag(request, "rated")) return;
+  const auto bot = [](const storage::SeatRow& seat) { return !seat.level.empty(); };
+  if (row.seats.size() < 2) throw BadInput{"rated", "needs two or more people"};
+  if (std::any_of(row.seats.begin(), row.seats.end(), bot)) throw BadInput{"rated", "is for people only, without bots"};
+  if (flag(request, "hints")) throw BadInput{"rated", "goes without hints"};
+  if (!trusted && seconds_of(request, "absence", kLeastRatedAbsence) < kLeastRatedAbsence) {
+    throw BadInput{"absence", "a rated table needs at least a day (" + std::to_string(kLeastRatedAbsence) + ")"};
+  }
+  row.rated = 1;
 }
 
 /// The person who chooses the seed knows every secret of the game, so only someone without human opponents may.
@@ -183,6 +197,7 @@ NewTable plan_table(const Json& request, bool trusted) {
   begin(request, kind, seed, made);
   read_seats(request, made);
   if (!trusted) refuse_known_secrets(request, made.row.seats);
+  choose_rated(request, trusted, made.row);
   choose_clock(request, made.row);
   if (!trusted || flag(request, "invitations")) invite(request, made.row);
   made.row.id = new_token();

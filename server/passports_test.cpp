@@ -52,7 +52,7 @@ TEST_F(PassportDesk, ANewOneHasANameAndNothingElse) {
   EXPECT_EQ(secret.size(), 22u);
   const Json shown = show(secret);
   EXPECT_EQ(shown["name"], "Ann");
-  for (const char* const list : {"tables", "papers"}) EXPECT_EQ(shown[list], Json::array()) << list;
+  for (const char* const list : {"tables", "papers", "ratings"}) EXPECT_EQ(shown[list], Json::array()) << list;
   EXPECT_EQ(ask(secret, "POST", "", {{"name", "Anna"}}).status, 200);
   EXPECT_EQ(show(secret)["name"], "Anna");
 }
@@ -206,10 +206,14 @@ TEST_F(PassportDesk, AddressesMakeOnlySoMany) {
 /// Two tables that differ only in whether Bob has a passport, as Ann, those who watch and the list of tables see them.
 TEST_F(PassportDesk, NobodyAtATableCanTellWhoHasOne) {
   const std::string secret = issue("Bob");
-  const auto seen = [&](const Json& how) {
-    Json table = create(
-        {{"game", "otys"}, {"options", {{"players", 2}}}, {"public", true}, {"seats", {person("Ann"), person("Bob")}}});
-    table["tokens"][0] = claim(table, table["tokens"][0]).json()["token"];
+  const auto seen = [&](const Json& how, bool rated) {
+    const std::string anns = issue();
+    Json table = create({{"game", "otys"},
+                         {"options", {{"players", 2}}},
+                         {"public", true},
+                         {"rated", rated},
+                         {"seats", {person("Ann"), person("Bob")}}});
+    table["tokens"][0] = claim(table, table["tokens"][0], {{"passport", anns}}).json()["token"];
     Player ann(port(), table, table["tokens"][0]);
     Player watcher(port(), table, table["spectator"]);
     ann.expect("waiting");
@@ -230,10 +234,14 @@ TEST_F(PassportDesk, NobodyAtATableCanTellWhoHasOne) {
     }
     Json listed = http(port(), "GET", "/api/tables").json()["tables"][0];
     for (const char* const own : {"table", "created"}) listed.erase(own);
-    return all + wire::write_json(listed);
+    Json own = show(anns);
+    EXPECT_EQ(own["tables"][0].value("rated", false), rated);
+    for (const char* const chance : {"feed", "created"}) own.erase(chance);
+    for (const char* const chance : {"table", "token", "created", "since", "asked"}) own["tables"][0].erase(chance);
+    return all + wire::write_json(listed) + wire::write_json(own);
   };
-  EXPECT_EQ(seen({{"passport", secret}}), seen(Json::object()));
-  EXPECT_EQ(show(secret)["tables"].size(), 1u);
+  for (const bool rated : {false, true}) EXPECT_EQ(seen({{"passport", secret}}, rated), seen(Json::object(), rated));
+  EXPECT_EQ(show(secret)["tables"].size(), 2u);
 }
 
 /// Whoever steals the file can sit down nowhere by it.

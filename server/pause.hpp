@@ -1,6 +1,7 @@
 // The clocks of a table stand still when all its people want that, and run again when all want that.
 #pragma once
 
+#include "core/seat.hpp"
 #include "server/claims.hpp"
 
 namespace bathys::server {

@@ -42,6 +42,7 @@ storage::TableRow once_more(const storage::TableRow& finished, i64 seen) {
   row.spectator_hash = finished.spectator_hash;
   row.owner_hash = finished.owner_hash;
   row.hints = finished.hints;
+  row.rated = finished.rated != 0 ? 1 : 0;
   row.timer = finished.timer;
   row.terms = finished.terms;
   row.created = row.touched = now_seconds();

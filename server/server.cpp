@@ -17,6 +17,7 @@
 #include "server/io/network.hpp"
 #include "server/io/shared.hpp"
 #include "server/log.hpp"
+#include "server/ratings.hpp"
 #include "server/watch.hpp"
 
 namespace bathys::server {
@@ -51,6 +52,7 @@ struct Server::Parts {
         time(storage->running_time()),
         watch(*storage),
         services{settings, *storage, *bots, metrics, time, {}, {}},
+        ratings(services),
         context(settings.threads),
         acceptor(context),
         ticks(context),
@@ -127,6 +129,10 @@ struct Server::Parts {
       kept_time_at = now;
       storage->keep_running_time(time.now(), {});
     }
+    if (now - rated_at >= kRateMs) {
+      rated_at = now;
+      ratings.count_finished();
+    }
     if (now - looked_for_due_at >= kLookForDueMs) {
       looked_for_due_at = now;
       tables.wake_due();
@@ -174,6 +180,7 @@ struct Server::Parts {
     context.stop();
     for (std::thread& thread : threads) thread.join();
     bots.reset();
+    ratings.stop();
     storage->keep_running_time(time.now(), {});
     storage.reset();
     tables.put_away_all();
@@ -182,6 +189,7 @@ struct Server::Parts {
   static constexpr int kBacklog = 4096;
   // So much of the running time may be lost when the program is killed; others who start read it.
   static constexpr i64 kKeepTimeMs = 5'000, kKeepSharedTimeMs = 1'000;
+  static constexpr i64 kRateMs = 1'000;
   static constexpr i64 kLookForDueMs = 5'000;
   static constexpr i64 kSweepMs = 600'000;
 
@@ -194,6 +202,7 @@ struct Server::Parts {
   const RunningTime time;
   Watch watch;
   Services services;
+  Ratings ratings;
   // What still waits in the context when it goes uses all of the above, and tables have their lines from it.
   net::io_context context;
   Acceptor acceptor;
@@ -202,7 +211,7 @@ struct Server::Parts {
   Api api;
   Shared shared{services, tables, api, open};
   std::vector<std::thread> threads;
-  i64 kept_time_at = 0, looked_for_due_at = 0, swept_at = 0;
+  i64 kept_time_at = 0, rated_at = 0, looked_for_due_at = 0, swept_at = 0;
 };
 
 Server::Server(Settings settings, std::unique_ptr<storage::Storage> storage)

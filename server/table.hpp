@@ -296,6 +296,7 @@ class Table : public std::enable_shared_from_this<Table> {
   static bool asks_about_game(const ClientMessage& message);
   std::string waiting_text(const Guest& guest) const;
   void add_terms(const Guest& guest, Json& text) const;
+  void add_rated(Json& text) const;
   Json invited_json(const Guest& guest) const;
   Json present_seat(int place) const;
   Json all_seat_events() const;

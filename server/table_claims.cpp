@@ -70,6 +70,7 @@ void Table::renew(const Guest& guest, const ClientMessage& message) {
   if (!terms_.invites) return refused("no_invitations", "at this table links are seats");
   const auto place = static_cast<std::size_t>(message.seat);
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
+  if (!may_renew(row_)) return refused(kKeepsSeat.code, kKeepsSeat.what);
   NewSeats change{row_.seats};
   storage::SeatRow& row = change.seats[place];
   Claim claim = claim_of(row);

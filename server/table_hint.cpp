@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "server/rated.hpp"
 #include "server/table.hpp"
 #include "wire/advice.hpp"
 #include "wire/parsing.hpp"
@@ -14,10 +15,11 @@ constexpr int kLines = 3;
 
 }  // namespace
 
-/// Whoever plays with nobody but bots harms no one; among people the table was made with hints or without.
+/// Whoever plays with nobody but bots harms no one; among people the table was made with hints or without. A game that
+/// counts for ratings has none, whoever is left.
 bool Table::allows_hints() const {
   const SeatSet people = Undo::having_say(row_.seats);
-  return row_.hints || people.size() == 1;
+  return row_.hints || (people.size() == 1 && !still_rated(row_));
 }
 
 /// The coach thinks about a copy, elsewhere, and from the view of the seat alone; the table goes on.

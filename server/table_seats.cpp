@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "server/names.hpp"
+#include "server/rated.hpp"
 #include "server/table.hpp"
 #include "server/tokens.hpp"
 
@@ -29,6 +30,8 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
   if (standing_.ended()) return refused("game_over", "the game has ended");
   if (standing_.gave_up.has(seat_at(message.seat))) return refused("gave_up", "whoever held this seat plays no more");
+  const bool counts = !message.text.empty() && !over() && still_rated(row_);
+  if (counts && (own || waiting_for_people_)) return refused(kPeopleOnly.code, kPeopleOnly.what);
   if (!own && !message.text.empty() && !may_be_bots(message.seat)) {
     return refused("not_away", "whoever holds this seat has not been away long enough");
   }
@@ -39,6 +42,11 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   }
   auto seats = row_.seats;
   seats[place].level = message.text;
+  if (counts) {
+    Claim claim = claim_of(now);
+    claim.stood_in = 1;
+    server::keep(seats[place], claim);
+  }
   const char* const kind = message.text.empty() ? "person" : "bot";
   change_seats({std::move(seats),
                 seat_event(message.seat, kind, message.text),

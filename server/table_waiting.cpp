@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/pause.hpp"
+#include "server/rated.hpp"
 #include "server/seeding.hpp"
 #include "server/stored_table.hpp"
 #include "server/table.hpp"
@@ -53,10 +54,16 @@ std::string Table::waiting_text(const Guest& guest) const {
 
 void Table::add_terms(const Guest& guest, Json& text) const {
   add_clocks(text);
+  add_rated(text);
   if (terms_.invites || !seat_events_.empty()) text["seat_events"] = all_seat_events();
   if (!terms_.invites) return;
   text["terms"] = {{"renewal", terms_.renewal}, {"absence", terms_.absence}};
   if (const Json invited = invited_json(guest); !invited.is_null()) text["invited"] = invited;
+}
+
+/// True as long as the game counts; nothing where it never did.
+void Table::add_rated(Json& text) const {
+  if (row_.rated != 0) text["rated"] = still_rated(row_);
 }
 
 /// What the guest's link is worth; null when it is no invitation.
@@ -94,6 +101,7 @@ Json Table::all_seat_events() const {
 std::string Table::seats_text(bool all_events) const {
   Json text{{"type", "seats"}, {"seats", present_seats()}};
   add_clocks(text);
+  add_rated(text);
   if (clock_.has_timer()) text["deadlines"] = deadlines_json();
   if (all_events) {
     text["seat_events"] = all_seat_events();

@@ -1,6 +1,10 @@
 // Non-interference of what people say about a table: reactions, agreements, pauses, giving up and clocks tell a viewer
-// the same bytes, in the same number of messages, whatever that viewer may not know.
+// the same bytes, in the same number of messages, whatever that viewer may not know. The tables are rated ones, and who
+// has a passport is one of the things that nobody may know.
+#include <chrono>
 #include <regex>
+#include <thread>
+#include <utility>
 
 #include "games/otys/otys.hpp"
 #include "games/thesauros/thesauros.hpp"
@@ -18,14 +22,18 @@ std::string without_chance(const std::string& text) {
 }
 
 struct TermsWorld {
-  TermsWorld(Server& server, const std::string& game, const Json& position, Seat viewer, int seats) {
+  TermsWorld(Server& server, const std::string& game, const Json& position, Seat viewer, int seats, bool passports) {
     Json people = Json::array();
     for (int i = 0; i < seats; ++i) people.push_back({{"kind", "human"}, {"name", "P" + std::to_string(i)}});
     const Json table = server.create_trusted({{"game", game},
                                               {"start", position},
                                               {"seats", people},
                                               {"clock", {{"time", 86'400}, {"increment", 60}}},
-                                              {"late", "lose"}});
+                                              {"late", "lose"},
+                                              {"rated", true}});
+    for (const Json& token : table["tokens"]) {
+      if (passports) tie(server.port(), table, token);
+    }
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       players.push_back(std::make_unique<Player>(server.port(), table, table["tokens"][i]));
       players.back()->expect("table");
@@ -34,6 +42,14 @@ struct TermsWorld {
     const Json token = seat ? table["tokens"][static_cast<std::size_t>(index_of(viewer))] : table["spectator"];
     watcher = std::make_unique<Player>(server.port(), table, token);
     heard();
+  }
+
+  /// Whoever holds the seat has a passport.
+  static void tie(u16 port, const Json& table, const Json& token) {
+    const std::string secret = http(port, "POST", "/api/passports", R"({"name":"P"})").json()["passport"];
+    const std::string bearer = "Authorization: Bearer " + secret + "\r\n";
+    const Json body{{"table", table["table"]}, {"token", token}};
+    EXPECT_EQ(http(port, "POST", "/api/passport/tables", wire::write_json(body), bearer).status, 200);
   }
 
   /// Everything that the watcher has been sent since it was asked last. The table itself answers, whatever it answers,
@@ -85,16 +101,28 @@ class TermsSecrets : public ServerTest {
             {0, {{"type", "concede"}}}};
   }
 
+  /// Also when a game has moved the ratings of one world, nobody is told.
+  void wait_until_it_has_counted() const {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
+    while (server_->metrics().games_rated == 0 && std::chrono::steady_clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_EQ(server_->metrics().games_rated, 1u);
+  }
+
   void compare(const State& truth, Seat viewer, Generator& dice) {
     const State guess = G::imagine(G::view(truth, viewer), dice);
     const std::string name(G::kName);
-    const TermsWorld one(*server_, name, json_of(truth), viewer, G::seats(truth));
-    const TermsWorld other(*server_, name, json_of(guess), viewer, G::seats(truth));
+    const TermsWorld one(*server_, name, json_of(truth), viewer, G::seats(truth), true);
+    const TermsWorld other(*server_, name, json_of(guess), viewer, G::seats(truth), false);
     for (const auto& [seat, message] : all_that_is_said()) {
       const auto here = one.after(seat, message);
       ASSERT_EQ(here, other.after(seat, message)) << message;
       messages_ += here.size();
     }
+    EXPECT_NE(one.watcher->picture.dump().find(R"("rated":true)"), std::string::npos);
+    if (!std::exchange(counted_, true)) wait_until_it_has_counted();
+    ASSERT_EQ(one.heard(), other.heard());
   }
 
   void compare_games(const typename G::Setup& setup, int games) {
@@ -115,6 +143,7 @@ class TermsSecrets : public ServerTest {
   }
 
   std::size_t messages_ = 0;
+  bool counted_ = false;
 };
 
 using OtysTermsSecrets = TermsSecrets<Otys>;

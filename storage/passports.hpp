@@ -79,6 +79,18 @@ struct StoredPassport {
   std::vector<GameRating> ratings{};
 };
 
+/// A seat of a rated table, and the passport for which it counts: the last one to which it was tied before the first
+/// answer.
+struct Player {
+  int seat = 0;
+  std::string token_hash;  ///< by which the seat was held then
+  std::string passport;    ///< its hash
+  u64 rated = 0;           ///< how many games have counted for the passport
+  std::optional<GameRating> rating{};
+
+  bool operator==(const Player&) const = default;
+};
+
 struct IssuePassport {
   Passport passport;
 };
@@ -109,7 +121,7 @@ struct KeepPapers {
   std::vector<Paper> papers;
 };
 /// A rated game that is over: each table counts once, and each rating only if it still follows the one that was read;
-/// otherwise it is a Conflict.
+/// otherwise it is a Conflict. Who played there is forgotten with it.
 struct CountRated {
   struct One {
     std::string passport;

@@ -35,6 +35,15 @@ std::vector<std::string> uncounted(Storage& storage) {
   return told.get_future().get();
 }
 
+std::vector<Player> players_at(Storage& storage, const std::string& table) {
+  std::promise<std::vector<Player>> told;
+  storage.load_players(table, [&](std::vector<Player> players, const StorageError* error) {
+    EXPECT_EQ(error, nullptr);
+    told.set_value(std::move(players));
+  });
+  return told.get_future().get();
+}
+
 Passport passport_of(const std::string& name) { return {"hash of " + name, name, "feed of " + name, 1, 1700, 0}; }
 /// Hashes as they are: what a list of them may hold.
 Passport rated_passport(char digit) { return {std::string(64, digit), "P", std::string(64, digit) + "f", 0, 1700, 0}; }
@@ -187,6 +196,15 @@ class Rated : public Passports {
     ASSERT_EQ(create(*storage_, table), std::nullopt);
     append(*storage_, {id, {{0, 0, "a", 1}}, 0, over});
   }
+  /// A rated table at which nobody has answered yet.
+  void begin(const std::string& id) {
+    TableRow table = some_table(id);
+    table.rated = 1;
+    ASSERT_EQ(create(*storage_, table), std::nullopt);
+  }
+  void tie_to(char digit, const std::string& table, int seat, const std::string& token) {
+    EXPECT_EQ(keep(*storage_, TieSeat{std::string(64, digit), {table, seat, token, "sealed", 5, 0, 0}}), std::nullopt);
+  }
   static CountRated::One one(char digit, u64 rated, i64 rating) {
     return {std::string(64, digit), rated, {"otys", rating, 200, 60, static_cast<i64>(rated) + 1, 77}};
   }
@@ -237,6 +255,51 @@ TEST_P(Rated, WhatIsNotOverOrNotRatedOrNobodysDoesNotCount) {
   EXPECT_TRUE(uncounted(*storage_).empty());
 }
 
+TEST_P(Rated, ASeatCountsForThePassportItWasTiedToLastBeforeTheFirstAnswer) {
+  begin("one");
+  EXPECT_TRUE(players_at(*storage_, "one").empty());
+  tie_to('a', "one", 0, "first token");
+  tie_to('b', "one", 1, "another");
+  tie_to('a', "one", 0, "second token");
+  const std::string a(64, 'a'), b(64, 'b');
+  const std::vector<Player> both{{0, "second token", a}, {1, "another", b}};
+  EXPECT_EQ(players_at(*storage_, "one"), both);
+  append(*storage_, {"one", {{0, 0, "a", 1}}, 0, false});
+  // From now on nobody comes in, out, or to another seat.
+  tie_to('b', "one", 0, "first token");
+  tie_to('a', "one", 0, "third token");
+  EXPECT_EQ(keep(*storage_, UntieSeat{a, "one"}), std::nullopt);
+  EXPECT_EQ(players_at(*storage_, "one"), both);
+  wait_for([&](Written written) { storage_->take_back({"one", {0, 0, 1, 2}, 0}, std::move(written)); });
+  tie_to('b', "one", 0, "first token");
+  EXPECT_EQ(players_at(*storage_, "one"), both);
+}
+
+TEST_P(Rated, PlayersComeWithTheirRatingsAndGoWhenTheGameHasCounted) {
+  begin("one");
+  begin("two");
+  for (const char* const table : {"one", "two"}) tie_to('a', table, 0, "token");
+  tie_to('b', "two", 1, "token");
+  append(*storage_, {"one", {{0, 0, "a", 1}}, 0, true});
+  ASSERT_EQ(keep(*storage_, CountRated{"one", {one('a', 0, 1600)}}), std::nullopt);
+  EXPECT_TRUE(players_at(*storage_, "one").empty());
+  const std::string a(64, 'a'), b(64, 'b');
+  EXPECT_EQ(players_at(*storage_, "two"),
+            (std::vector<Player>{{0, "token", a, 1, GameRating{"otys", 1600, 200, 60, 1, 77}},
+                                 {1, "token", b, 0, std::nullopt}}));
+  EXPECT_EQ(keep(*storage_, RevokePassport{b}), std::nullopt);
+  EXPECT_EQ(players_at(*storage_, "two").size(), 1u);
+  wait_for([&](Written written) { storage_->remove("two", 1'000'000, std::move(written)); });
+  EXPECT_TRUE(players_at(*storage_, "two").empty());
+}
+
+TEST_P(Rated, AtOtherTablesNobodyPlaysForARating) {
+  create(*storage_, some_table("for fun"));
+  tie_to('a', "for fun", 0, "token");
+  EXPECT_TRUE(players_at(*storage_, "for fun").empty());
+  EXPECT_TRUE(players_at(*storage_, "nowhere").empty());
+}
+
 TEST_P(Rated, OfManyWhoCountTheSameTablesAtOnceEachIsHeardOnce) {
   // A storage may do what belongs to different tables in the order of their names.
   const auto table = [](u64 i) { return "table " + std::to_string(10 + i); };
@@ -269,6 +332,10 @@ class GonePassports : public testing_ground::Files {
     keep(storage, KeepPapers{hash, {{"note", "one", "a secret plan", 10}}});
     keep(storage, CountRated{"one", {{hash, 0, {"otys", 1600, 200, 60, 1, 77}}}});
     EXPECT_EQ(find(storage, hash)->ratings.size(), 1u);
+    table.id = "two";
+    create(storage, table);
+    keep(storage, TieSeat{hash, {"two", 0, "hash0", "sealed", 5, 0, 0}});
+    EXPECT_EQ(players_at(storage, "two").size(), 1u);
     EXPECT_EQ(keep(storage, RevokePassport{hash}), std::nullopt);
   }
 };
@@ -284,7 +351,7 @@ TEST_F(GonePassports, LeaveNoRowInTheFile) {
                     "c.name = 'of_passport'");
   int tables = 0;
   for (; holders.next(); ++tables) EXPECT_EQ(left.number(("SELECT count(*) FROM " + holders.text(0)).c_str()), 0);
-  EXPECT_EQ(tables, 3);
+  EXPECT_EQ(tables, 4);
   EXPECT_EQ(left.number("SELECT count(*) FROM passports"), 0);
 }
 
@@ -299,7 +366,7 @@ TEST_F(GonePassports, LeaveNoRowInTheDatabase) {
   const postgres::Rows parts = left.run(
       "SELECT table_name FROM information_schema.columns WHERE table_schema = 'bathys' AND column_name = "
       "'of_passport'");
-  EXPECT_EQ(parts.count(), 3);
+  EXPECT_EQ(parts.count(), 4);
   for (int i = 0; i < parts.count(); ++i) {
     EXPECT_EQ(left.run("SELECT count(*) FROM " + parts.text(i, 0)).number(0, 0), 0) << parts.text(i, 0);
   }

@@ -159,6 +159,7 @@ using Loaded = std::function<void(std::optional<Stored> stored, const StorageErr
 using TimedAll = std::function<void(std::vector<Timed> tables, const StorageError* error)>;
 using Ids = std::function<void(std::vector<std::string> ids, const StorageError* error)>;
 using PassportFound = std::function<void(std::optional<StoredPassport> stored, const StorageError* error)>;
+using Players = std::function<void(std::vector<Player> players, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
 /// Another process has changed a table: the numbers of its change and of the change of its seats, 0 for the one that
@@ -207,6 +208,8 @@ class Storage {
   virtual void load_passport(PassportKey key, PassportFound found) = 0;
   /// Rated tables that are over and have not counted yet; at most `most`.
   virtual void list_unrated(int most, Ids listed) = 0;
+  /// For whom the seats of a rated table count, by seat; those that count for nobody are left out.
+  virtual void load_players(std::string table, Players players) = 0;
 
   /// Whether other processes may use the storage at the same time. If they do not, nothing below has to be asked.
   virtual bool shared() const { return false; }

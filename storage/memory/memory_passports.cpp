@@ -29,9 +29,10 @@ MemoryPassports::Kept& MemoryPassports::kept(const std::string& hash) {
 
 void MemoryPassports::write(PassportDeed& deed, Tables& tables) {
   if (const auto* const rated = std::get_if<CountRated>(&deed)) return count(*rated, tables);
+  if (const auto* const one = std::get_if<TieSeat>(&deed)) return tie(*one, tables);
   std::visit(
       [this](auto& one) {
-        if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, CountRated>) make(one);
+        if constexpr (requires { make(one); }) make(one);
       },
       deed);
 }
@@ -50,11 +51,21 @@ void MemoryPassports::make(AmendPassport& deed) {
 
 void MemoryPassports::make(RevokePassport& deed) {
   if (passports_.erase(deed.passport) == 0) fail(kNoPassport);
+  for (auto& [table, seats] : players_) {
+    std::erase_if(seats, [&](const auto& entry) { return entry.second.passport == deed.passport; });
+  }
 }
 
-void MemoryPassports::make(TieSeat& deed) {
+void MemoryPassports::tie(const TieSeat& deed, const Tables& tables) {
   Kept& into = kept(deed.passport);
-  into.ties[deed.tie.table] = deed.tie;
+  const Tie& tie = deed.tie;
+  into.ties[tie.table] = tie;
+  const auto table = tables.find(tie.table);
+  if (table != tables.end()) {
+    const TableRow& row = table->second.table;
+    const bool begins = row.rated == 1 && !row.over && row.change == 0;
+    if (begins) players_[tie.table][tie.seat] = {tie.seat, tie.token_hash, deed.passport};
+  }
   trim(into.ties, kMaxTies, [](const Tie& tie) { return tie.when; });
 }
 
@@ -89,11 +100,27 @@ void MemoryPassports::count(const CountRated& deed, Tables& tables) {
     }
   }
   row.rated = 2;
+  players_.erase(deed.table);
   for (const auto& one : deed.ratings) {
     Kept& into = kept(one.passport);
     ++into.passport.rated;
     into.ratings[one.now.game] = one.now;
   }
+}
+
+std::vector<Player> MemoryPassports::players(const std::string& table, const Tables& tables) const {
+  std::vector<Player> all;
+  const auto seats = players_.find(table);
+  const auto row = tables.find(table);
+  if (seats == players_.end() || row == tables.end()) return all;
+  for (const auto& [seat, player] : seats->second) {
+    const Kept& kept = passports_.at(player.passport);
+    all.push_back(player);
+    all.back().rated = kept.passport.rated;
+    const auto rating = kept.ratings.find(row->second.table.game);
+    if (rating != kept.ratings.end()) all.back().rating = rating->second;
+  }
+  return all;
 }
 
 std::optional<StoredPassport> MemoryPassports::load(const PassportKey& key, const Tables& tables) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "storage/storage.hpp"
 
@@ -20,7 +21,9 @@ class MemoryPassports {
   /// The table is gone.
   void forget(const std::string& table) {
     for (auto& [hash, kept] : passports_) kept.ties.erase(table);
+    players_.erase(table);
   }
+  std::vector<Player> players(const std::string& table, const Tables& tables) const;
   std::optional<StoredPassport> load(const PassportKey& key, const Tables& tables) const;
 
  private:
@@ -34,13 +37,14 @@ class MemoryPassports {
   void make(IssuePassport& deed);
   void make(AmendPassport& deed);
   void make(RevokePassport& deed);
-  void make(TieSeat& deed);
+  void tie(const TieSeat& deed, const Tables& tables);
   void make(UntieSeat& deed);
   void make(NoteTurn& deed);
   void make(KeepPapers& deed);
   void count(const CountRated& deed, Tables& tables);
 
   std::map<std::string, Kept> passports_;
+  std::map<std::string, std::map<int, Player>> players_;  ///< by table and seat
 };
 
 }  // namespace bathys::storage

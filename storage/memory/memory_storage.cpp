@@ -173,6 +173,15 @@ void MemoryStorage::load_passport(PassportKey key, PassportFound found) {
   found(std::move(stored), nullptr);
 }
 
+void MemoryStorage::load_players(std::string table, Players players) {
+  std::vector<Player> all;
+  {
+    const std::lock_guard lock(mutex_);
+    all = passports_.players(table, tables_);
+  }
+  players(std::move(all), nullptr);
+}
+
 void MemoryStorage::list_unrated(int most, Ids listed) {
   std::vector<std::string> ids;
   {

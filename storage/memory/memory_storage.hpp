@@ -28,6 +28,7 @@ class MemoryStorage : public Storage {
   void write_passport(PassportDeed deed, Written written) override;
   void load_passport(PassportKey key, PassportFound found) override;
   void list_unrated(int most, Ids listed) override;
+  void load_players(std::string table, Players players) override;
 
  private:
   Stored& stored(const std::string& table);

@@ -53,6 +53,9 @@ class SharedMemoryStorage final : public Storage {
     kept().load_passport(std::move(key), std::move(found));
   }
   void list_unrated(int most, Ids listed) override { kept().list_unrated(most, std::move(listed)); }
+  void load_players(std::string table, Players players) override {
+    kept().load_players(std::move(table), std::move(players));
+  }
 
   bool shared() const override { return true; }
   void watch(OnNews heard) override { shared_->watch(process_, std::move(heard)); }

@@ -92,7 +92,8 @@ const Prepared kRemove{
     "e AS (DELETE FROM changes USING gone WHERE of_table = row), "
     "f AS (DELETE FROM leases USING gone WHERE of_table = row), "
     "g AS (DELETE FROM seat_events USING gone WHERE of_table = row), "
-    "h AS (DELETE FROM ties USING gone WHERE of_table = row) "
+    "h AS (DELETE FROM ties USING gone WHERE of_table = row), "
+    "i AS (DELETE FROM players USING gone WHERE of_table = row) "
     "SELECT count(*), 1 FROM tables WHERE id = $1"};
 /// The clock of the database decides, for all alike.
 const Prepared kLease{"lease",

@@ -20,13 +20,20 @@ const Prepared kRevoke{"revoke",
                        "WITH gone AS (DELETE FROM passports WHERE hash = $1 RETURNING row), "
                        "a AS (DELETE FROM ties USING gone WHERE of_passport = row), "
                        "b AS (DELETE FROM papers USING gone WHERE of_passport = row), "
-                       "c AS (DELETE FROM ratings USING gone WHERE of_passport = row) SELECT count(*), 1 FROM gone"};
+                       "c AS (DELETE FROM ratings USING gone WHERE of_passport = row), "
+                       "d AS (DELETE FROM players USING gone WHERE of_passport = row) SELECT count(*), 1 FROM gone"};
 const Prepared kTie{
     "tie",
     "INSERT INTO ties (of_passport, of_table, seat, token, sealed, time, turn, turned) SELECT p.row, t.row, "
     "$3::bigint, $4, $5, $6::bigint, $7::bigint, $8::bigint FROM passports p, tables t WHERE p.hash = $1 AND t.id = $2 "
     "ON CONFLICT (of_passport, of_table) DO UPDATE SET seat = excluded.seat, token = excluded.token, "
     "sealed = excluded.sealed, time = excluded.time, turn = excluded.turn, turned = excluded.turned"};
+const Prepared kPlay{
+    "play",
+    "INSERT INTO players (of_table, seat, of_passport, token) SELECT t.row, $3::bigint, p.row, $4 FROM passports p, "
+    "tables t WHERE p.hash = $1 AND t.id = $2 AND t.rated = 1 AND NOT t.over AND NOT EXISTS (SELECT 1 FROM changes "
+    "WHERE of_table = t.row AND changes.change > 0) ON CONFLICT (of_table, seat) DO UPDATE SET "
+    "of_passport = excluded.of_passport, token = excluded.token"};
 const Prepared kUntie{"untie",
                       "DELETE FROM ties USING passports p, tables t WHERE p.hash = $1 AND t.id = $2 AND "
                       "of_passport = p.row AND of_table = t.row"};
@@ -67,6 +74,9 @@ const Prepared kRating{
     "$6::bigint, $7::bigint, $8::bigint, $9::bigint FROM passports p, tables t WHERE p.hash = $1 AND t.id = $2 AND "
     "t.rated_by = $3::bigint ON CONFLICT (of_passport, game) DO UPDATE SET rating = excluded.rating, "
     "deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games, time = excluded.time"};
+const Prepared kNoPlayers{"no_players",
+                          "DELETE FROM players USING tables t WHERE t.id = $1 AND t.rated_by = $2::bigint AND "
+                          "of_table = t.row"};
 const Prepared kCounted{"counted", "SELECT count(*) FROM tables WHERE id = $1 AND rated_by = $2::bigint"};
 
 // Whose it is, in terms of either secret; "hash" or "feed" is put in.
@@ -101,6 +111,12 @@ struct Reading {
   Prepared passport, tables, seats, papers, ratings;
 };
 const Reading kBySecret("hash"), kByFeed("feed");
+const Prepared kPlayers{
+    "players",
+    "SELECT y.seat, y.token, p.hash, p.rated, t.game, coalesce(r.rating, 0), coalesce(r.deviation, 0), "
+    "coalesce(r.volatility, 0), coalesce(r.games, 0), coalesce(r.time, 0) FROM tables t JOIN players y ON "
+    "y.of_table = t.row JOIN passports p ON p.row = y.of_passport LEFT JOIN ratings r ON r.of_passport = p.row AND "
+    "r.game = t.game WHERE t.id = $1 ORDER BY y.seat"};
 const Prepared kUnrated{"unrated", "SELECT id FROM tables WHERE rated = 1 AND over ORDER BY row LIMIT $1::bigint"};
 
 /// One that may be done twice as well as once, and of which no other process has to hear.
@@ -146,6 +162,7 @@ Deed make(const TieSeat& tie, i64) {
   deed.calls.push_back({&kTie,
                         {tie.passport, one.table, in_digits(one.seat), one.token_hash, one.sealed, in_digits(one.when),
                          in_digits(one.turn), in_digits(one.turned)}});
+  deed.calls.push_back({&kPlay, {tie.passport, one.table, in_digits(one.seat), one.token_hash}});
   deed.calls.push_back({&kFewerTies, {tie.passport, in_digits(kMaxTies)}});
   return deed;
 }
@@ -188,6 +205,7 @@ Deed make(const CountRated& count, i64 mark) {
                       {&kCounted, {count.table, marked}});
   deed.table = count.table;
   deed.missing = nullptr;
+  deed.calls.push_back({&kNoPlayers, {count.table, marked}});
   for (const auto& [passport, rated, now] : count.ratings) {
     deed.calls.push_back({&kOneMore, {passport, count.table, marked}});
     deed.calls.push_back({&kRating,
@@ -261,16 +279,32 @@ std::vector<std::string> read_unrated(Session& session, int most) {
   return ids;
 }
 
+std::vector<Player> read_players(Session& session, const std::string& table) {
+  const auto rows = session.transact({suits_call(), {&kPlayers, {table}}}, kTogether);
+  const Rows& all = rows[1];
+  std::vector<Player> players;
+  for (int i = 0; i < all.count(); ++i) {
+    Player one{static_cast<int>(all.number(i, 0)), all.text(i, 1), all.text(i, 2), static_cast<u64>(all.number(i, 3))};
+    // Whoever has a rating has played.
+    if (all.number(i, 8) > 0) {
+      one.rating = GameRating{all.text(i, 4),   all.number(i, 5), all.number(i, 6),
+                              all.number(i, 7), all.number(i, 8), all.number(i, 9)};
+    }
+    players.push_back(std::move(one));
+  }
+  return players;
+}
+
 const std::vector<const Prepared*>& passport_writing_statements() {
-  static const std::vector<const Prepared*> all{&kHolder,      &kNoHolder, &kIssue,     &kAmend,  &kRevoke,
-                                                &kTie,         &kUntie,    &kFewerTies, &kTurn,   &kPaper,
-                                                &kFewerPapers, &kCount,    &kOneMore,   &kRating, &kCounted};
+  static const std::vector<const Prepared*> all{&kHolder,  &kNoHolder,  &kIssue,   &kAmend, &kRevoke,      &kTie,
+                                                &kUntie,   &kFewerTies, &kTurn,    &kPaper, &kFewerPapers, &kCount,
+                                                &kOneMore, &kRating,    &kCounted, &kPlay,  &kNoPlayers};
   return all;
 }
 
 const std::vector<const Prepared*>& passport_reading_statements() {
   static const std::vector<const Prepared*> all = [] {
-    std::vector<const Prepared*> some{&kUnrated};
+    std::vector<const Prepared*> some{&kUnrated, &kPlayers};
     for (const Reading* const by : {&kBySecret, &kByFeed}) {
       some.insert(some.end(), {&by->passport, &by->tables, &by->seats, &by->papers, &by->ratings});
     }

@@ -105,6 +105,9 @@ class PostgresStorage final : public Storage {
   void list_unrated(int most, Ids listed) override {
     read([most](Session& session) { return read_unrated(session, most); }, std::move(listed));
   }
+  void load_players(std::string table, Players players) override {
+    read([table = std::move(table)](Session& session) { return read_players(session, table); }, std::move(players));
+  }
   i64 running_time() override { return read_now(read_running_time); }
 
  private:

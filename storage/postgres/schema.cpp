@@ -78,6 +78,14 @@ constexpr std::array<Step, kFormat> kSteps{{
     ALTER TABLE tables ADD COLUMN rated_by BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over;
     )"},
+    // 5: who plays for a rating is known before the first answer, and stays known until the game has counted. An older
+    // program would not write it down.
+    {false, R"(
+    CREATE TABLE players (
+      of_table BIGINT NOT NULL, seat BIGINT NOT NULL, of_passport BIGINT NOT NULL, token TEXT NOT NULL,
+      PRIMARY KEY (of_table, seat));
+    CREATE INDEX players_of_passports ON players (of_passport);
+    )"},
 }};
 
 [[noreturn]] void too_old() {

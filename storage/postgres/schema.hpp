@@ -8,7 +8,7 @@
 namespace bathys::storage::postgres {
 
 /// The format this program writes. Each adds one step to the list in schema.cpp; steps never change.
-inline constexpr i64 kFormat = 4;
+inline constexpr i64 kFormat = 5;
 
 /// Makes the tables in an empty database, or brings older ones up to date; of several processes one does it. Throws
 /// StorageError when the database needs a newer bathys.

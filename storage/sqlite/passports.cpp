@@ -27,6 +27,10 @@ PassportWriter::PassportWriter(Connection& connection)
       tie_(connection,
            "INSERT OR REPLACE INTO ties (of_passport, of_table, seat, token, sealed, time, turn, turned) VALUES "
            "(?, ?, ?, ?, ?, ?, ?, ?)"),
+      play_(connection,
+            "INSERT OR REPLACE INTO players (of_table, seat, of_passport, token) SELECT row, ?2, ?3, ?4 FROM tables "
+            "WHERE row = ?1 AND rated = 1 AND over = 0 AND change = 0 AND "
+            "NOT EXISTS (SELECT 1 FROM answers WHERE of_table = row)"),
       untie_(connection, "DELETE FROM ties WHERE of_passport = ? AND of_table = (SELECT row FROM tables WHERE id = ?)"),
       turn_(connection,
             "UPDATE ties SET turn = ?, turned = ? WHERE of_passport = ? AND "
@@ -46,6 +50,7 @@ PassportWriter::PassportWriter(Connection& connection)
       rating_(connection,
               "INSERT OR REPLACE INTO ratings (of_passport, game, rating, deviation, volatility, games, time) VALUES "
               "(?, ?, ?, ?, ?, ?, ?)"),
+      no_players_(connection, "DELETE FROM players WHERE of_table = ?"),
       revoke_parts_(deletions_by(connection, "of_passport")) {}
 
 void PassportWriter::write(const PassportDeed& deed) {
@@ -79,9 +84,11 @@ void PassportWriter::make(const RevokePassport& deed) {
 void PassportWriter::make(const TieSeat& deed) {
   const i64 row = row_of(deed.passport);
   const Tie& tie = deed.tie;
-  (tie_ << row << table_of(tie.table) << i64{tie.seat} << tie.token_hash << tie.sealed << tie.when
-        << static_cast<i64>(tie.turn) << tie.turned)
+  const i64 table = table_of(tie.table);
+  (tie_ << row << table << i64{tie.seat} << tie.token_hash << tie.sealed << tie.when << static_cast<i64>(tie.turn)
+        << tie.turned)
       .run();
+  (play_ << table << i64{tie.seat} << row << tie.token_hash).run();
   (fewer_ties_ << row << i64{kMaxTies}).run();
 }
 
@@ -99,8 +106,10 @@ void PassportWriter::make(const KeepPapers& deed) {
 }
 
 void PassportWriter::make(const CountRated& deed) {
-  (count_ << table_of(deed.table)).run();
+  const i64 table = table_of(deed.table);
+  (count_ << table).run();
   if (!changed()) throw Conflict("this table does not count, or not any more");
+  (no_players_ << table).run();
   for (const auto& [passport, rated, now] : deed.ratings) {
     (one_more_ << passport << static_cast<i64>(rated)).run();
     if (!changed()) throw Conflict("a rating has changed meanwhile");
@@ -121,7 +130,11 @@ PassportReader::PassportReader(Connection& connection)
       ratings_(connection,
                "SELECT game, rating, deviation, volatility, games, time FROM ratings WHERE of_passport = ? "
                "ORDER BY game"),
-      unrated_(connection, "SELECT id FROM tables WHERE rated = 1 AND over = 1 ORDER BY row LIMIT ?") {}
+      unrated_(connection, "SELECT id FROM tables WHERE rated = 1 AND over = 1 ORDER BY row LIMIT ?"),
+      players_(connection,
+               "SELECT y.seat, y.token, p.hash, p.rated, t.game, r.rating, r.deviation, r.volatility, r.games, r.time "
+               "FROM tables t JOIN players y ON y.of_table = t.row JOIN passports p ON p.row = y.of_passport "
+               "LEFT JOIN ratings r ON r.of_passport = p.row AND r.game = t.game WHERE t.id = ? ORDER BY y.seat") {}
 
 std::optional<StoredPassport> PassportReader::load(const PassportKey& key) {
   if (key.hash.empty()) return std::nullopt;
@@ -164,6 +177,22 @@ std::vector<std::string> PassportReader::unrated(int most) {
   unrated_ << i64{most};
   while (unrated_.next()) ids.push_back(unrated_.text(0));
   return ids;
+}
+
+std::vector<Player> PassportReader::players(const std::string& table) {
+  std::vector<Player> all;
+  players_ << table;
+  while (players_.next()) {
+    Player one{static_cast<int>(players_.number(0)), players_.text(1), players_.text(2),
+               static_cast<u64>(players_.number(3))};
+    // Whoever has a rating has played.
+    if (players_.number(8) > 0) {
+      one.rating = GameRating{players_.text(4),   players_.number(5), players_.number(6),
+                              players_.number(7), players_.number(8), players_.number(9)};
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
 }
 
 }  // namespace bathys::storage

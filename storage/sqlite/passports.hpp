@@ -32,8 +32,8 @@ class PassportWriter {
   bool changed() const { return sqlite3_changes(connection_.get()) > 0; }
 
   Connection& connection_;
-  Statement row_, table_, issue_, amend_, revoke_, tie_, untie_, turn_, paper_, fewer_ties_, fewer_papers_;
-  Statement count_, one_more_, rating_;
+  Statement row_, table_, issue_, amend_, revoke_, tie_, play_, untie_, turn_, paper_, fewer_ties_, fewer_papers_;
+  Statement count_, one_more_, rating_, no_players_;
   std::vector<Statement> revoke_parts_;
 };
 
@@ -43,9 +43,10 @@ class PassportReader {
 
   std::optional<StoredPassport> load(const PassportKey& key);
   std::vector<std::string> unrated(int most);
+  std::vector<Player> players(const std::string& table);
 
  private:
-  Statement by_secret_, by_feed_, tables_, seats_, papers_, ratings_, unrated_;
+  Statement by_secret_, by_feed_, tables_, seats_, papers_, ratings_, unrated_, players_;
 };
 
 }  // namespace bathys::storage

@@ -87,6 +87,13 @@ constexpr std::array<const char*, kSchemaVersion> kSteps{
     ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over = 1;
     )",
+    // 9: who plays for a rating is known before the first answer, and stays known until the game has counted.
+    R"(
+    CREATE TABLE players (
+      of_table INTEGER NOT NULL, seat INTEGER NOT NULL, of_passport INTEGER NOT NULL, token TEXT NOT NULL,
+      PRIMARY KEY (of_table, seat)) WITHOUT ROWID;
+    CREATE INDEX players_of_passports ON players (of_passport);
+    )",
 };
 
 void climb(Connection& connection, i64 from, i64 to) {

@@ -9,7 +9,7 @@
 namespace bathys::storage {
 
 /// The version this program writes. Each version adds one step to the list in schema.cpp; steps never change.
-inline constexpr i64 kSchemaVersion = 8;
+inline constexpr i64 kSchemaVersion = 9;
 
 /// The version of a file. Throws StorageError for one that is from a newer version or of another program.
 i64 check_schema(Connection& connection, const std::string& file);

@@ -98,6 +98,10 @@ class SqliteStorage final : public Storage {
   void list_unrated(int most, Ids listed) override {
     read<std::vector<std::string>>([this, most] { return passport_reader_.unrated(most); }, std::move(listed));
   }
+  void load_players(std::string table, Players players) override {
+    read<std::vector<Player>>([this, table = std::move(table)] { return passport_reader_.players(table); },
+                              std::move(players));
+  }
   i64 running_time() override {
     Connection connection(file_);
     return Reader(connection).running_time();

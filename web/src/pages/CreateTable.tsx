@@ -27,6 +27,8 @@ const CLOCKS: Record<string, { time: number; increment: number }> = {
 };
 /** How long somebody has to be away before their seat may be given to a bot. */
 const ABSENCES = [60, 300, 3600, 86400];
+/** At a rated table nobody loses their seat while they sleep. */
+const RATED_ABSENCES = [86400, 259_200, 604_800];
 const MAX_SEATS = 4;
 
 /** A friend's seat has no name yet. */
@@ -53,6 +55,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const [late, setLate] = useState<"bot" | "lose">("bot");
   const [absence, setAbsence] = useState(300);
   const [hints, setHints] = useState(false);
+  const [wantsRated, setRated] = useState(false);
   const [server, setServer] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -68,7 +71,13 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
     };
   }, []);
 
-  const among = seats.slice(0, players).filter(({ kind }) => kind === "human").length > 1;
+  const people = seats.slice(0, players).filter(({ kind }) => kind === "human").length;
+  const among = people > 1;
+  const mayCount = online && among && people === players;
+  const rated = mayCount && wantsRated;
+  const coached = among && hints && !rated;
+  const absences = rated ? RATED_ABSENCES : ABSENCES;
+  const away = absences.includes(absence) ? absence : absences.find((seconds) => seconds > absence)!;
   const setSeat = (index: number, seat: SavedSeat) => setSeats(seats.map((old, at) => (at === index ? seat : old)));
 
   const start = async (event: FormEvent) => {
@@ -76,7 +85,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
     const options = optionsOf(game, players, chosen);
     const sitting = seats.slice(0, players);
     if (!online) {
-      const table = { ...newTable(game, options, sitting), ...(among && hints && { hints }) };
+      const table = { ...newTable(game, options, sitting), ...(coached && { hints }) };
       tables.save(table);
       return navigate({ page: "local", id: table.id });
     }
@@ -92,7 +101,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         timer: clock ? 0 : Number(timer),
         ...(clock && { clock }),
         ...(timer !== "0" && { late }),
-        ...(among && { absence }),
+        ...(among && { absence: away }),
       };
       const made = await createTable({
         game,
@@ -100,7 +109,8 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         seats: asked,
         public: isPublic,
         ...times,
-        hints: among && hints,
+        hints: coached,
+        ...(rated && { rated }),
       });
       const { table, tokens, spectator, owner } = made;
       const names = named
@@ -184,7 +194,24 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
           disabled={(one) => one === "online" && !server}
         />
         {!server && <p className="small">{say("page.new.no_server")}</p>}
-        {among && (
+        {mayCount && (
+          <>
+            <label className="check">
+              <input
+                type="checkbox"
+                name="rated"
+                checked={wantsRated}
+                aria-describedby="new-rated"
+                onChange={(event) => setRated(event.target.checked)}
+              />{" "}
+              {say("page.new.rated")}
+            </label>
+            <p className="small" id="new-rated">
+              {say("page.new.rated.how")}
+            </p>
+          </>
+        )}
+        {among && !rated && (
           <label className="check">
             <input type="checkbox" checked={hints} onChange={(event) => setHints(event.target.checked)} />{" "}
             {say("page.new.hints")}
@@ -223,8 +250,8 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
             {among && (
               <label className="field">
                 {say("page.new.absence")}
-                <select value={absence} onChange={(event) => setAbsence(Number(event.target.value))}>
-                  {ABSENCES.map((seconds) => (
+                <select value={away} onChange={(event) => setAbsence(Number(event.target.value))}>
+                  {absences.map((seconds) => (
                     <option key={seconds} value={seconds}>
                       {sayDuration(say, seconds)}
                     </option>

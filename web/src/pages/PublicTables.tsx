@@ -53,6 +53,7 @@ export function PublicTables() {
           <li key={table.table} className="panel">
             <h2>{say(`page.game.${table.game}`)}</h2>
             <p>{table.over ? say("page.over") : say("page.decision", table.decision)}</p>
+            {table.rated && <p className="small">{say("page.seats.rated")}</p>}
             <ul className="seats">
               {table.seats.map((seat, index) => (
                 <li key={index} className="seat">

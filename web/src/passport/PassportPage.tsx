@@ -7,7 +7,7 @@ import { ShareLink } from "../pages/ShareLink";
 import { ApiError, serverThere } from "../session/api";
 import { sayRefusal } from "../words/refusals";
 import { useWords, type Say } from "../words/use_words";
-import { renamePassport, renewFeed, type Passport, type PassportTable } from "./api";
+import { renamePassport, renewFeed, type GameRating, type Passport, type PassportTable } from "./api";
 import { secretIn } from "./passport";
 import { passport, usePassportSecret } from "./use_passport";
 import "./passport.css";
@@ -145,6 +145,7 @@ function Opened({ secret }: { secret: string }) {
       {shown && <Name key={shown.name} secret={secret} name={shown.name} onChange={() => void attempt(look)} />}
       <Refused what={refused} />
       {shown && <MyTables tables={shown.tables} onChange={() => void attempt(look)} />}
+      {shown && <MyRatings ratings={shown.ratings ?? []} />}
       <section className="panel" aria-labelledby="passport-link">
         <h2 id="passport-link">{say("page.passport.link")}</h2>
         <p>{say("page.passport.key")}</p>
@@ -209,6 +210,31 @@ function turnOf(say: Say, table: PassportTable): string | null {
   return say("page.decision_of", table.asked.map((seat) => named(say, table, seat)).join(", "));
 }
 
+/** Nobody else is shown them. */
+function MyRatings({ ratings }: { ratings: GameRating[] }) {
+  const say = useWords();
+  return (
+    <section className="panel" aria-labelledby="passport-ratings">
+      <h2 id="passport-ratings">{say("page.passport.ratings")}</h2>
+      {ratings.length === 0 && <p>{say("page.passport.ratings.none")}</p>}
+      {ratings.length > 0 && (
+        <dl className="passport-ratings">
+          {ratings.map(({ game, rating, deviation, games }) => (
+            <div key={game} data-rating={rating} data-games={games}>
+              <dt>{say(`page.game.${game}`)}</dt>
+              <dd>
+                <strong>{say("page.passport.rating", rating, deviation)}</strong>{" "}
+                <span className="small">{say("page.passport.rating.games", games)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {ratings.length > 0 && <p className="small">{say("page.passport.ratings.how")}</p>}
+    </section>
+  );
+}
+
 function MyTables({ tables, onChange }: { tables: PassportTable[]; onChange: () => void }) {
   const say = useWords();
   const going = tables.filter(({ over }) => !over);
@@ -237,6 +263,7 @@ function TableList({ tables, onChange }: { tables: PassportTable[]; onChange: ()
             <Link to={{ page: "table", table: table.table, token: table.token }}>
               <strong>{title}</strong>
               <span className="small">{turnOf(say, table)}</span>
+              {table.rated && <span className="small">{say("page.passport.rated")}</span>}
             </Link>
             <button type="button" className="secondary" onClick={() => void passport.leave(table.table).then(onChange)}>
               {say("page.passport.leave")}

@@ -19,9 +19,20 @@ export interface PassportTable {
   seats: SeatInfo[];
   over: boolean;
   created: number;
+  /** Whether it was made to count for ratings. */
+  rated?: boolean;
   /** Of the tables that go on, the latest ones tell how they stand. */
   waiting?: boolean;
   asked?: number[];
+}
+
+/** How strong somebody is at a game, as far as rated games tell. */
+export interface GameRating {
+  game: string;
+  rating: number;
+  /** How far it may be off. */
+  deviation: number;
+  games: number;
 }
 
 export interface Passport {
@@ -29,6 +40,8 @@ export interface Passport {
   feed: string;
   tables: PassportTable[];
   papers: Paper[];
+  /** None of a server of before. */
+  ratings?: GameRating[];
 }
 
 const as = (secret: string, init: RequestInit = {}): RequestInit => ({

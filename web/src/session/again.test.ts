@@ -44,6 +44,8 @@ it("tells a server who sits where, and everybody the own new token", () => {
     timer: 60,
     hints: false,
   });
+  const counted = { ...look, rated: false };
+  expect(onceMoreOnline(counted, 60)).toMatchObject({ rated: true, seats: [{ kind: "human", name: "Bob" }, {}, {}] });
   const made = { table: "t", tokens: [null, "third", "ann"], spectator: "s", owner: "o" };
   expect(tokensBySeatBefore(made)).toEqual(["ann", null, "third"]);
 });

@@ -29,14 +29,15 @@ const seatOf = ({ kind, name, level }: SeatInfo): NewTable["seats"][number] => (
   ...(kind === "bot" && { level: level ?? FORMER_LEVEL }),
 });
 
-/** The same at a server. */
-export const onceMoreOnline = ({ game, options, seats, hints = false }: Look, timer: number): NewTable => ({
+/** The same at a server. At a rated table everybody was a person, whoever plays for them now. */
+export const onceMoreOnline = ({ game, options, seats, hints = false, rated }: Look, timer: number): NewTable => ({
   game,
   options,
-  seats: turned(seats).map(seatOf),
+  seats: turned(seats).map((seat) => seatOf(rated === undefined ? seat : { ...seat, kind: "human" })),
   public: false,
   timer,
   hints,
+  ...(rated !== undefined && { rated: true }),
 });
 
 /** The tokens of the next table by seat of the one before. */

@@ -22,6 +22,8 @@ export interface NewTable {
   late?: "bot" | "lose";
   /** Seconds that somebody has to be away before their seat may be given to a bot. */
   absence?: number;
+  /** Whether the game counts for ratings. */
+  rated?: boolean;
 }
 
 export interface CreatedTable {
@@ -42,6 +44,8 @@ export interface PublicTable {
   decision: number;
   over: boolean;
   created: number;
+  /** Whether the game counts for ratings. */
+  rated?: boolean;
 }
 
 export async function request<T>(path: string, init: RequestInit = {}): Promise<T> {

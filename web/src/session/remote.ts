@@ -88,6 +88,14 @@ interface WaitingMessage extends Omit<WaitingRoom, "invited" | "seatEvents">, To
   seat_events?: SeatEvent[];
 }
 
+interface SeatsMessage extends ToldTime {
+  type: "seats";
+  seats: SeatInfo[];
+  seat_event?: SeatEvent;
+  seat_events?: SeatEvent[];
+  rated?: boolean;
+}
+
 interface UpdateMessage {
   type: "update";
   from: number;
@@ -113,7 +121,7 @@ type ServerMessage =
   | { type: "explained"; nonce: string; legal: boolean; refusal?: Refusal }
   | ({ type: "previewed"; nonce: string; change: number } & Preview)
   | { type: "hinted"; nonce: string; change: number; hint: Hint }
-  | ({ type: "seats"; seats: SeatInfo[]; seat_event?: SeatEvent; seat_events?: SeatEvent[] } & ToldTime)
+  | SeatsMessage
   | { type: "link"; nonce: string; seat: number; token: string; from: number }
   | ({ type: "undo_asked" } & UndoRequest)
   | { type: "undo_ended"; granted: boolean }
@@ -479,7 +487,7 @@ export class RemoteSession extends Observed implements Session {
         return this.showWaiting(message);
       case "seats":
         this.hearTime(message);
-        return this.showSeats(message.seats, message.seat_event, message.seat_events);
+        return this.showSeats(message);
       case "undo_asked":
         return this.update({ undoRequest: { by: message.by, agreed: message.agreed, needed: message.needed } });
       case "undo_ended":
@@ -500,7 +508,8 @@ export class RemoteSession extends Observed implements Session {
 
   private showWaiting(message: WaitingMessage): void {
     const { game, options, viewer, seats, timer, commitment, owner } = message;
-    const room = { game, options, viewer, seats, timer, commitment };
+    const rated = message.rated !== undefined && { rated: message.rated };
+    const room = { game, options, viewer, seats, timer, commitment, ...rated };
     this.notePromise(commitment, true);
     this.arrive();
     this.update({
@@ -515,14 +524,15 @@ export class RemoteSession extends Observed implements Session {
     });
   }
 
-  private showSeats(seats: SeatInfo[], event?: SeatEvent, events?: SeatEvent[]): void {
+  private showSeats({ seats, seat_event: event, seat_events: events, rated }: SeatsMessage): void {
     const { waiting, look } = this.state();
+    const counts = rated !== undefined && { rated };
     const told = (known: SeatEvent[] = []) => {
       if (events) return events;
       return event && !known.some(({ n }) => n === event.n) ? [...known, event] : known;
     };
-    if (waiting) this.update({ waiting: { ...waiting, seats, seatEvents: told(waiting.seatEvents) } });
-    if (look) this.changeLook({ seats, seatEvents: told(look.seatEvents) });
+    if (waiting) this.update({ waiting: { ...waiting, ...counts, seats, seatEvents: told(waiting.seatEvents) } });
+    if (look) this.changeLook({ ...counts, seats, seatEvents: told(look.seatEvents) });
   }
 
   private showTable(message: TableMessage): void {
@@ -547,6 +557,7 @@ export class RemoteSession extends Observed implements Session {
         invited: message.invited ?? null,
         hints: message.hints ?? false,
         time: timeOf(message),
+        ...(message.rated !== undefined && { rated: message.rated }),
       },
       waiting: null,
       owner: message.owner,

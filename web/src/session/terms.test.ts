@@ -122,6 +122,18 @@ describe("a table of a server", () => {
     expect(told([null, 15])).toBe(15);
   });
 
+  it("counts for ratings until it is told that it does so no more", () => {
+    expect(session.state().look!.rated).toBeUndefined();
+    socket.say({ ...table, type: "waiting", rated: true });
+    expect(session.state().waiting!.rated).toBe(true);
+    socket.say({ ...table, rated: true });
+    expect(session.state().look!.rated).toBe(true);
+    socket.say({ type: "seats", seats });
+    expect(session.state().look!.rated).toBe(true);
+    socket.say({ type: "seats", seats, rated: false });
+    expect(session.state().look!.rated).toBe(false);
+  });
+
   it("leads its people to the next table by what they hold here", async () => {
     const going = session.playAgain();
     await flush();

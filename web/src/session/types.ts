@@ -186,6 +186,8 @@ export interface WaitingRoom {
   invited: Invited | null;
   seatEvents: SeatEvent[];
   time?: TableTime | null;
+  /** Whether the game counts for ratings. */
+  rated?: boolean;
 }
 
 /** A new link to a seat, and from when on it is valid (milliseconds since 1970, 0 for at once). */
@@ -207,6 +209,8 @@ export interface Look {
   outcome: Outcome;
   /** Whether the table allows hints; one in this browser says so only if several people want them. */
   hints?: boolean;
+  /** Whether the game counts for ratings; false at a table that was made to count and does so no more. */
+  rated?: boolean;
   /** What was taken back, oldest first. */
   takenBack?: TakenBack[];
   /** What happened to the seats, oldest first. */

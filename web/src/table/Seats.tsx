@@ -69,7 +69,7 @@ export function Seats({ look, owner, onBot, onName, session }: SeatsProps) {
               {changing && info.taken !== undefined && info.kind !== "bot" && (
                 <LinkOf session={session} table={session.id} look={look} seat={seat} owner={owner} />
               )}
-              {owner && changing && (
+              {owner && changing && !(look.rated && seat === look.viewer) && (
                 <BotChoice
                   seat={seat}
                   name={seatName(say, look, seat)}
@@ -82,6 +82,11 @@ export function Seats({ look, owner, onBot, onName, session }: SeatsProps) {
         })}
       </ul>
       {look.hints && people(look) > 1 && <p className="small seats-note">{say("page.seats.hints")}</p>}
+      {look.rated !== undefined && (
+        <p className="small seats-note" data-rated={look.rated ? "yes" : "no"}>
+          {say(look.rated ? "page.seats.rated" : "page.seats.not_rated")}
+        </p>
+      )}
       {(owner || typeof look.viewer === "number") && (
         <button
           type="button"
@@ -122,7 +127,8 @@ function LinkOf({ session, table, look, seat, owner }: LinkOfProps) {
       />
     );
   }
-  if (!owner || !session.renewSeat) return null;
+  // At a rated table seats stay with those who took them.
+  if (!owner || look.rated || !session.renewSeat) return null;
   return (
     <NewLink
       table={table}

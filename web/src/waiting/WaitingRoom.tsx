@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "../app/navigation";
+import { usePassportSecret } from "../passport/use_passport";
 import type { Result, SeatInfo, Session, WaitingRoom as Room } from "../session/types";
 import { LevelOptions } from "../table/LevelOptions";
 import { TimeTerms } from "../terms/TimeTerms";
@@ -33,6 +34,7 @@ const named = (say: Say, { name }: SeatInfo, seat: number): string => name || sa
 
 export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoomProps) {
   const say = useWords();
+  const secret = usePassportSecret();
   const [refused, setRefused] = useState<string | null>(null);
   const settle = async (asked: Promise<Result>) => {
     const done = await asked;
@@ -49,6 +51,17 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
         {say("page.waiting.arrived", arrived, people)}
       </p>
       <TimeTerms time={room.time} timer={room.timer} />
+      {room.rated && (
+        <p className="small" data-rated="yes">
+          {say("page.seats.rated")} {say("page.new.rated.how")}
+        </p>
+      )}
+      {room.rated && room.invited !== null && secret === null && (
+        <p data-passport="missing">
+          {say("page.waiting.no_passport")}{" "}
+          <Link to={{ page: "passport", secret: "" }}>{say("page.title.passport")}</Link>
+        </p>
+      )}
       <Invitation invited={room.invited} seats={room.seats} onTake={onTake} />
       <ul className="waiting-seats">
         {room.seats.map((seat, index) => (
@@ -62,7 +75,7 @@ export function WaitingRoom({ table, room, session, owner, onTake }: WaitingRoom
                 {(seat.connections ?? 0) > 1 && say("page.seat.windows", seat.connections!)}
               </span>
             </p>
-            {owner && (
+            {owner && !room.rated && (
               <select
                 aria-label={say("page.seat.plays", named(say, seat, index))}
                 value={seat.level ?? ""}
