@@ -30,6 +30,8 @@ struct Claim {
   std::string why;     ///< they play no more
   i64 wants_end = 0;   ///< 1: has agreed to end
   i64 pause = 0;       ///< what they say about standing still (server/pause.hpp)
+  i64 undo_at = 0;     ///< the change of the table at which they agreed to take back (server/consent.hpp)
+  i64 undo_to = 0;     ///< whoever asks for it: from which answer on
   // Of the table; these stand at the first seat.
   std::string ending;  ///< why it has ended early
   i64 paused_at = 0;   ///< in milliseconds of the running time; 0 while it goes on
