@@ -504,6 +504,33 @@ TEST_F(RealCluster, WhoeverPlaysWithABotGoesOnAtAnotherServer) {
   EXPECT_GE(bot_answers(1) + bot_answers(2), 3u);
 }
 
+/// A server that is killed says goodbye to nobody.
+TEST_F(RealCluster, WhoWasConnectedToAServerThatWasKilledIsAway) {
+  const Json table =
+      create(0, {{"game", "otys"},
+                 {"options", {{"players", 2}}},
+                 {"seats", {{{"kind", "human"}, {"name", "Ann"}}, {{"kind", "human"}, {"name", "Bob"}}}}});
+  std::string key;
+  for (int i = 0; i < 2; ++i) {
+    key = new_token();
+    const Json claim{
+        {"token", table["tokens"][static_cast<std::size_t>(i)]}, {"key", key}, {"part", std::string(64, 'a')}};
+    const std::string path = "/api/tables/" + table["table"].get<std::string>() + "/claim";
+    ASSERT_EQ(http(port(0), "POST", path, wire::write_json(claim)).status, 200);
+  }
+  Player eve(port(0), table, table["spectator"]);
+  Json seats = eve.expect("table")["seats"];
+  const auto see = [&](int connections) {
+    while (seats[1]["connections"] != connections && !HasFailure()) seats = eve.expect("seats")["seats"];
+  };
+  Player bob(port(1), table, key);
+  bob.expect("table");
+  see(1);
+  server(1).kill();
+  see(0);
+  EXPECT_EQ(seats[1]["connected"], false);
+}
+
 /// Tests the test: without the flush, moves are lost when the database goes.
 TEST_F(RealCluster, WouldNoticeAFlushThatIsMissing) {
   storage::postgres::Session session(database_->address());
