@@ -132,6 +132,24 @@ TEST_P(Shared, TheOtherHearsOfWhoIsConnectedAndOfWhoIsGone) {
   EXPECT_EQ(elsewhere(*here_), Counts{});
 }
 
+TEST_P(Shared, WhoFindsOutThatAnotherIsGoneHearsOfItToo) {
+  std::promise<void> listening, come, gone;
+  std::atomic<int> news = 0;
+  here_->watch([&](const News& one) {
+    if (one.table.empty()) return listening.set_value();
+    const int number = ++news;
+    if (number == 1) come.set_value();
+    if (number == 2) gone.set_value();
+  });
+  listening.get_future().wait();
+  say(*there_, {1, 0});
+  come.get_future().wait();
+  take_for_gone(1);
+  EXPECT_FALSE(is_forgotten(*here_));
+  gone.get_future().wait();
+  EXPECT_EQ(elsewhere(*here_), Counts{});
+}
+
 TEST_P(Shared, NobodyDecidesAloneWhatTimeItIs) {
   const i64 begun = matched(*here_, 0);
   EXPECT_LT(matched(*there_, 3'600'000), 3'000'000 + begun) << "whoever is ahead is told so";

@@ -130,7 +130,8 @@ const Prepared kBeat{"beat",
                      "ON CONFLICT (process) DO UPDATE SET until = excluded.until) "
                      "SELECT 1, (SELECT count(*) FROM known)"};
 
-/// Who was connected to processes that are gone is told to be there no more. Of several who clear away one does it.
+/// Who was connected to processes that are gone is told to be there no more, in notices that end without a new line. Of
+/// several who clear away one does it.
 std::string forget_processes(std::string_view which) {
   return std::string("WITH dead AS (DELETE FROM processes WHERE process IN (SELECT process FROM processes WHERE ")
       .append(which)
@@ -330,6 +331,8 @@ std::vector<Call> tell_calls(const std::vector<Deed>& deeds) {
   tell();
   return calls;
 }
+
+bool is_of_the_gone(const std::string& notice) { return !notice.ends_with('\n'); }
 
 std::vector<News> read_notice(const std::string& notice) {
   std::vector<News> all;

@@ -51,6 +51,8 @@ std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first);
 /// Says on the channel that all processes listen to what has changed: "table change seated" for each, on a line.
 std::vector<Call> tell_calls(const std::vector<Deed>& deeds);
 std::vector<News> read_notice(const std::string& notice);
+/// Whether it tells that processes are gone, which is news to whoever found it out as well.
+bool is_of_the_gone(const std::string& notice);
 
 /// What a session that writes has to know.
 const std::vector<const Prepared*>& writing_statements();

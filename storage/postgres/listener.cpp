@@ -57,7 +57,7 @@ void Listener::listen() {
     for (const Heard& one : all) {
       for (const News& news : read_notice(one.what)) {
         const bool of_presence = news.change == 0 && news.seated == 0;
-        if (!of_presence || one.by != own_) heard_(news);
+        if (!of_presence || one.by != own_ || is_of_the_gone(one.what)) heard_(news);
       }
     }
   }
