@@ -16,8 +16,15 @@ namespace {
 
 using namespace bathys::cli;
 
-/// One line, whatever went wrong, also where many processes find it.
+/// What this process had to say last.
+std::string& last_words() {
+  static std::string words;
+  return words;
+}
+
+/// One line, whatever went wrong, also where many processes find it: what one of them alone finds, the leader is told.
 int told(int code, const std::string& what) {
+  last_words() = what;
   if (leads_here()) std::fprintf(stderr, "bathys: %s\n", what.c_str());
   return code;
 }
@@ -83,9 +90,10 @@ int main(int argc, char** argv) {
   Cluster cluster(argc, argv);
   use_cluster(cluster);
   if (cluster.size() > 1 && !is_shared(argc > 1 ? argv[1] : "")) {
-    return cluster.end(wrong_use("only sim, train and study share their work among processes"));
+    return cluster.end(wrong_use("only sim, train and study share their work among processes"), last_words());
   }
-  return cluster.end(run_and_tell(argc, argv));
+  const int code = run_and_tell(argc, argv);
+  return cluster.end(code, last_words());
 }
 #else
 int main(int argc, char** argv) {

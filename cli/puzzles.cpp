@@ -32,7 +32,7 @@ struct PuzzleWords {
   bool plain = false;
 };
 
-constexpr std::size_t kMostBytes = 256u << 20;
+constexpr std::size_t kMaxBytes = 256u << 20;
 
 std::string command_of(const PuzzleHunt& hunt, int count) {
   const PuzzleEffort usual;
@@ -53,7 +53,7 @@ void check_target(const std::string& file) {
 std::vector<Puzzle> known_from(const std::string& file, const PuzzleHunt& hunt, const AnyKind& kind) {
   std::vector<Puzzle> known;
   if (!std::filesystem::is_regular_file(file)) return known;
-  const std::string text = read_file(file, "a file of puzzles", kMostBytes);
+  const std::string text = read_file(file, "a file of puzzles", kMaxBytes);
   if (text.empty()) return known;
   try {
     wire::Json given;

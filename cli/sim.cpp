@@ -81,7 +81,7 @@ std::string words_of(const SimOptions& options) {
                      content_words(options.components));
 }
 
-void run_sim(const SimOptions& options, bool json) {
+void run_sim(const SimOptions& options, bool json, bool exact) {
   const auto components = other_components(options.components, options.game);
   const auto start = std::chrono::steady_clock::now();
   check(options);
@@ -92,7 +92,7 @@ void run_sim(const SimOptions& options, bool json) {
     result = simulate(options, crew, [&bar](int done) { bar.show(done); });
   }
   if (!crew.leads()) return;
-  const double seconds = seconds_since(start);
+  const auto seconds = exact ? std::nullopt : std::optional(seconds_since(start));
   if (json) {
     fmt::print("{}\n", sim_json(options, result, seconds).dump());
   } else {
@@ -171,7 +171,7 @@ SeriesResult simulate(const SimOptions& options, Crew& crew, const std::function
   return play_series(series_of(options, progress), crew);
 }
 
-wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds) {
+wire::Json sim_json(const SimOptions& options, const SeriesResult& result, std::optional<double> seconds) {
   wire::Json seats = wire::Json::array();
   for (std::size_t i = 0; i < options.seats.size(); ++i) {
     const Mean wins = win_rate(result, i);
@@ -188,22 +188,25 @@ wire::Json sim_json(const SimOptions& options, const SeriesResult& result, doubl
     seats.back()["at_least_rate"] = number_or_null(reached);
     seats.back()["at_least_95"] = interval_or_null(reached);
   }
-  return {{"game", options.game},
-          {"games", options.games},
-          {"seed", options.seed},
-          {"options", setup_of(options)},
-          {"components", kind_called(options.game).components_hash()},
-          {"rotated", options.rotates},
-          {"seats", seats},
-          {"endings", endings_json(result)},
-          {"rounds_mean", number_or_null(share_of(result, result.rounds))},
-          {"decisions_mean", number_or_null(share_of(result, result.decisions))},
-          {"unfinished", result.unfinished},
-          {"seconds", seconds},
-          {"games_per_second", options.games / seconds}};
+  wire::Json told{{"game", options.game},
+                  {"games", options.games},
+                  {"seed", options.seed},
+                  {"options", setup_of(options)},
+                  {"components", kind_called(options.game).components_hash()},
+                  {"rotated", options.rotates},
+                  {"seats", seats},
+                  {"endings", endings_json(result)},
+                  {"rounds_mean", number_or_null(share_of(result, result.rounds))},
+                  {"decisions_mean", number_or_null(share_of(result, result.decisions))},
+                  {"unfinished", result.unfinished}};
+  if (seconds) {
+    told["seconds"] = *seconds;
+    told["games_per_second"] = options.games / *seconds;
+  }
+  return told;
 }
 
-std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds) {
+std::string sim_table(const SimOptions& options, const SeriesResult& result, std::optional<double> seconds) {
   std::string text =
       fmt::format("{}: {} games, seed \"{}\"{}\n{}\n", options.game, options.games, options.seed,
                   options.rotates ? ", every bot on every seat in turn" : "", components_line(options.game));
@@ -219,7 +222,9 @@ std::string sim_table(const SimOptions& options, const SeriesResult& result, dou
   if (result.unfinished > 0) {
     text += fmt::format("\n{} games were given up after {} decisions", result.unfinished, options.limit);
   }
-  return text + fmt::format("\n{:.2f} seconds, {:.1f} games a second\n", seconds, options.games / seconds);
+  text += '\n';
+  if (seconds) text += fmt::format("{:.2f} seconds, {:.1f} games a second\n", *seconds, options.games / *seconds);
+  return text;
 }
 
 void add_series_options(CLI::App& command, SimOptions& options) {
@@ -242,14 +247,16 @@ void add_sim(CLI::App& app, int& exit_code) {
   CLI::App* const command = app.add_subcommand("sim", "Many games of bots against bots");
   const auto options = std::make_shared<SimOptions>();
   const auto json = std::make_shared<bool>(false);
+  const auto exact = std::make_shared<bool>(false);
   add_series_options(*command, *options);
   command->add_option("--at-least", options->at_least, "Also tell how often each bot had so many points")
       ->type_name("POINTS");
   add_components(*command, options->components);
   add_checkpoint(*command, options->checkpoint);
   command->add_flag("--json", *json, "Print one JSON object");
-  command->callback([options, json, &exit_code] {
-    run_sim(*options, *json);
+  command->add_flag("--exact", *exact, "Leave out how long it took: the same words print the same bytes");
+  command->callback([options, json, exact, &exit_code] {
+    run_sim(*options, *json, *exact);
     exit_code = kExitOk;
   });
 }

@@ -42,8 +42,8 @@ SeriesResult simulate(const SimOptions& options);
 SeriesResult simulate(const SimOptions& options, Crew& crew, const std::function<void(int done)>& progress = {});
 
 /// One object; the fields are described in docs/benchmarks.md.
-wire::Json sim_json(const SimOptions& options, const SeriesResult& result, double seconds);
+wire::Json sim_json(const SimOptions& options, const SeriesResult& result, std::optional<double> seconds);
 /// The same for people.
-std::string sim_table(const SimOptions& options, const SeriesResult& result, double seconds);
+std::string sim_table(const SimOptions& options, const SeriesResult& result, std::optional<double> seconds);
 
 }  // namespace bathys::cli

@@ -51,6 +51,15 @@ Json without_time(Json json) {
   return json;
 }
 
+TEST(Sim, PrintsTheSameBytesAgainWithoutItsTime) {
+  for (const std::string how : {"", " --json"}) {
+    const std::string words = "sim pearls --games 4 --seats random,random --seed x --exact" + how;
+    const std::string text = printed(words);
+    EXPECT_EQ(text, printed(words));
+    EXPECT_EQ(text.find("second"), std::string::npos) << text;
+  }
+}
+
 TEST(Sim, PrintsExactlyOneObjectWithJson) {
   const std::string text = printed("sim otys --games 3 --seats random,random --seed x --json");
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);

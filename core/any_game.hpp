@@ -94,7 +94,7 @@ class AnyGame {
   virtual void write_setup(Archive& archive) const = 0;
 
   virtual std::vector<LoggedEvent> events_for(Seat viewer, std::size_t since) const = 0;
-  /// Those that answers brought which came after so many; costs nothing for what was before.
+  /// Only what the answers after the first `answers` brought; the log before them is not even looked at.
   virtual std::vector<LoggedEvent> events_after(Seat viewer, u32 answers) const = 0;
   virtual std::size_t event_count_for(Seat viewer) const = 0;
   virtual std::string_view event_name(const Event& event) const = 0;

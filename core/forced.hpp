@@ -50,7 +50,7 @@ class PublicQuestion {
   Frame frame_;
 };
 
-/// The only answer, when everybody can tell that it is.
+/// The only possible answer, provided that everybody at the table can tell that there is no other.
 template <Game G>
 std::optional<Action> forced(const typename G::State& state) {
   if (Engine<G>::over(state)) return std::nullopt;

@@ -97,7 +97,7 @@ class Referee final : private EventSink {
     return events;
   }
 
-  /// What a viewer may read of what was brought by the answers that came after so many.
+  /// What a viewer may read of the log that begins after the first `answers` answers.
   std::vector<LoggedEvent> events_after(Seat viewer, u32 answers) const {
     auto first = log_.end();
     while (first != log_.begin() && (first - 1)->decision > answers) --first;

@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "core/sha256.hpp"
+
 namespace bathys::lab {
 namespace {
 
@@ -42,6 +44,12 @@ void ActionSpace::make_table() {
     while (table_[slot].index >= 0) slot = (slot + 1) & (table_.size() - 1);
     table_[slot] = {actions_[index].bits(), static_cast<i64>(index)};
   }
+}
+
+std::string ActionSpace::hash() const {
+  std::string all;
+  for (int index = 0; index < size(); ++index) all.append(text(index)).append("\n");
+  return hex(sha256(all));
 }
 
 std::optional<int> ActionSpace::index(std::string_view text) const {

@@ -29,6 +29,9 @@ class ActionSpace {
   /// -1 for an answer without a number.
   int index(Action action) const;
 
+  /// Names all answers in their order: numbers mean the same where it is the same.
+  std::string hash() const;
+
   std::string text(int index) const { return spell(verbs_, action(index)); }
   std::optional<int> index(std::string_view text) const;
 

@@ -71,6 +71,9 @@ std::string use_components(const std::string& game, const py::object& file) {
   return hash_in_play(kind);
 }
 
+/// The file that is in play instead of what was built in, or None.
+py::object other_components(const std::string& game) { return to_python(in_play_of(kind_named(game)).file); }
+
 py::object components(const std::string& game) {
   wire::Json shown;
   wire::JsonWriter writer(shown);
@@ -101,6 +104,7 @@ void add_components(py::module_& module) {
       "components_hash", [](const std::string& game) { return hash_in_play(kind_named(game)); }, py::arg("game"),
       "The hash that names the components in play in records and links.");
   module.def("_use_components", &use_components, py::arg("game"), py::arg("file"));
+  module.def("_other_components", &other_components, py::arg("game"));
 }
 
 }  // namespace bathys::python

@@ -48,12 +48,14 @@ py::list PyEncoding::fields() const {
 }
 
 std::string PyEncoding::action_text(i64 index) const {
+  begun_.check();
   if (index >= 0 && index < actions_.size()) return actions_.text(static_cast<int>(index));
   throw BadInput{"index", "answers have numbers from 0 to " + std::to_string(actions_.size() - 1) + ", found " +
                               std::to_string(index)};
 }
 
 int PyEncoding::action_index(const std::string& text) const {
+  begun_.check();
   if (const auto index = actions_.index(text)) return *index;
   throw BadInput{"text", wire::found(text) + " is no answer with a number"};
 }
@@ -97,6 +99,9 @@ void add_encoding(py::module_& module) {
   encoding.def_property_readonly(
       "hash", &PyEncoding::hash,
       "Names version, places and words of the fields: observations with the same hash can be read alike.");
+  encoding.def_property_readonly(
+      "actions_hash", &PyEncoding::actions_hash,
+      "Names all answers in the order of their numbers: numbers mean the same answers where it is the same.");
   encoding.def("fields", &PyEncoding::fields,
                "Where each field of a view lies: dicts with name, kind, at, size (in bytes), least, most, words.");
   encoding.def("action_text", &PyEncoding::action_text, arg("index"), "The answer with this number, in notation.");

@@ -24,6 +24,7 @@ class PyEncoding {
   u32 size() const { return layout_.size(); }
   int actions() const { return actions_.size(); }
   std::string hash() const { return layout_.hash(); }
+  std::string actions_hash() const { return actions_.hash(); }
   pybind11::list fields() const;
   std::string action_text(i64 index) const;
   int action_index(const std::string& text) const;
@@ -41,3 +42,5 @@ class PyEncoding {
 void add_encoding(pybind11::module_& module);
 
 }  // namespace bathys::python
+
+BATHYS_MADE_ONLY(bathys::python::PyEncoding);

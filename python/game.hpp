@@ -9,6 +9,7 @@
 
 #include "core/any_game.hpp"
 #include "python/components.hpp"
+#include "python/made.hpp"
 #include "wire/json.hpp"
 
 namespace bathys::python {
@@ -89,3 +90,5 @@ class PyGame {
 void add_game(pybind11::module_& module);
 
 }  // namespace bathys::python
+
+BATHYS_MADE_ONLY(bathys::python::PyGame);

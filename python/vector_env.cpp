@@ -138,7 +138,19 @@ py::array shared(const py::object& self, std::span<const T> values, std::vector<
   return array;
 }
 
-const lab::VectorEnv& env_of(const py::object& self) { return self.cast<const PyVectorEnv&>().env(); }
+}  // namespace
+}  // namespace bathys::python
+
+BATHYS_MADE_ONLY(bathys::python::PyVectorEnv);
+
+namespace bathys::python {
+namespace {
+
+const lab::VectorEnv& env_of(const py::object& self) {
+  py::detail::make_caster<PyVectorEnv> caster;
+  if (!caster.load(self, false)) throw py::type_error("a VectorEnv that was made by VectorEnv(...) is expected");
+  return py::detail::cast_op<const PyVectorEnv&>(caster).env();
+}
 
 }  // namespace
 

@@ -63,7 +63,7 @@ class BotPool {
   void loop(std::size_t place);
   /// The next task that somebody wants, and how long it may take; empty at the end.
   Task next(std::size_t place, int& limit_ms);
-  /// While others wait, whoever has thought for longer than they would be given answers at once.
+  /// While tasks wait, a bot answers at once when it has already thought for longer than each of them would be allowed.
   void keep_haste();
   void hurry_the_slow();
 

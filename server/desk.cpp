@@ -22,11 +22,11 @@ using storage::PassportKey;
 constexpr std::string_view kPassports = "/api/passports";
 constexpr std::string_view kPassport = "/api/passport";
 constexpr std::string_view kFeed = "/feed/";
-/// So many of the tables that go on are asked whose turn it is; the latest ones.
-constexpr std::size_t kMostAsked = 50;
-constexpr std::size_t kMostPapers = 100;
-constexpr std::size_t kMostPaperBytes = 8'000;
-constexpr std::size_t kMostIdBytes = 100;
+/// Of the tables that go on, only the latest ones are asked whose turn it is.
+constexpr std::size_t kMaxTablesAsked = 50;
+constexpr std::size_t kMaxPapers = 100;
+constexpr std::size_t kMaxPaperBytes = 8'000;
+constexpr std::size_t kMaxIdBytes = 100;
 constexpr i64 kLatest = 4'102'444'800'000;  // no paper is written after 2100
 
 HttpAnswer no_passport() { return error_answer(403, "no_passport", "there is no such passport"); }
@@ -52,17 +52,17 @@ std::string text_field(const Json& body, const char* name, std::size_t most) {
 }
 
 std::string name_field(const Json& body) {
-  const std::string name = text_field(body, "name", kMostPaperBytes);
+  const std::string name = text_field(body, "name", kMaxPaperBytes);
   if (!is_name(name)) throw BadInput{"name", kNameRule};
   return name;
 }
 
 storage::Paper read_paper(const Json& body) {
-  const std::string kind = text_field(body, "kind", kMostIdBytes);
+  const std::string kind = text_field(body, "kind", kMaxIdBytes);
   if (kind != "note" && kind != "game") throw BadInput{"kind", "note or game is expected"};
   const auto when = body.contains("when") ? wire::whole_number(body["when"]) : std::nullopt;
   if (!when || *when < 0 || *when > kLatest) throw BadInput{"when", "milliseconds since 1970 are expected"};
-  return {kind, text_field(body, "id", kMostIdBytes), text_field(body, "text", kMostPaperBytes), *when};
+  return {kind, text_field(body, "id", kMaxIdBytes), text_field(body, "text", kMaxPaperBytes), *when};
 }
 
 Json papers_json(const std::vector<storage::Paper>& papers) {
@@ -207,7 +207,7 @@ void Desk::ask_tables(storage::StoredPassport stored, OnShown then) {
   const auto& tables = shown->stored.tables;
   shown->stands.resize(tables.size());
   std::vector<std::size_t> asked;
-  for (std::size_t i = 0; i < tables.size() && asked.size() < kMostAsked; ++i) {
+  for (std::size_t i = 0; i < tables.size() && asked.size() < kMaxTablesAsked; ++i) {
     if (!tables[i].over) asked.push_back(i);
   }
   if (asked.empty()) return then(std::move(shown));
@@ -267,13 +267,13 @@ void Desk::tie(const std::string& secret, const std::string& table, int seat, co
 
 void Desk::tie_table(const HttpRequest& request, const std::string& secret, const Answered& answered) {
   const Json body = wire::parse_json(request.body);
-  const std::string table = text_field(body, "table", kMostIdBytes);
+  const std::string table = text_field(body, "table", kMaxIdBytes);
   if (body.contains("token") && body["token"].is_null()) {
     return write(storage::UntieSeat{hash_of(secret), table}, answered, [] {
       return json_answer(200, {{"seat", nullptr}});
     });
   }
-  const std::string token = text_field(body, "token", kMostIdBytes);
+  const std::string token = text_field(body, "token", kMaxIdBytes);
   tables_.find(table, [this, secret, table, token, answered](const Tables::Found& found) {
     if (!found.table) return answered(error_answer(404, found.code, found.what));
     found.table->seat_of(token, [this, secret, table, token, answered](std::optional<int> seat) {
@@ -290,8 +290,8 @@ void Desk::tie_table(const HttpRequest& request, const std::string& secret, cons
 void Desk::keep_papers(const HttpRequest& request, const std::string& secret, const Answered& answered) {
   const Json body = wire::parse_json(request.body);
   if (!body.is_object() || !body.contains("papers") || !body["papers"].is_array() ||
-      body["papers"].size() > kMostPapers) {
-    throw BadInput{"papers", "a list of at most " + std::to_string(kMostPapers) + " is expected"};
+      body["papers"].size() > kMaxPapers) {
+    throw BadInput{"papers", "a list of at most " + std::to_string(kMaxPapers) + " is expected"};
   }
   std::vector<storage::Paper> papers;
   for (const Json& one : body["papers"]) papers.push_back(read_paper(one));

@@ -71,7 +71,7 @@ double new_volatility(double sigma, double phi, double v, double delta) {
 Rating rested(const Rating& before, double periods) {
   const double phi = before.deviation / kUnit;
   const double grown = kUnit * std::sqrt(square(phi) + periods * square(before.volatility));
-  return {before.rating, std::min(grown, kMostDeviation), before.volatility};
+  return {before.rating, std::min(grown, kMaxDeviation), before.volatility};
 }
 
 Rating rated(const Rating& before, std::span<const Encounter> encounters) {
@@ -85,7 +85,7 @@ Rating rated(const Rating& before, std::span<const Encounter> encounters) {
   const double sigma = new_volatility(before.volatility, phi, v, v * surplus);
   const double phi_after = 1 / std::sqrt(1 / (square(phi) + square(sigma)) + information);
   const double mu_after = mu + square(phi_after) * surplus;
-  return {kZero + kUnit * mu_after, std::min(kUnit * phi_after, kMostDeviation), sigma};
+  return {kZero + kUnit * mu_after, std::min(kUnit * phi_after, kMaxDeviation), sigma};
 }
 
 }  // namespace bathys::server

@@ -21,7 +21,7 @@ struct Encounter {
 };
 
 /// Nobody is less known than somebody who is new.
-inline constexpr double kMostDeviation = 350;
+inline constexpr double kMaxDeviation = 350;
 /// How much volatility may change; the system constant of the paper, which recommends 0.3 to 1.2.
 inline constexpr double kVolatilityChange = 0.5;
 

@@ -24,7 +24,7 @@ TEST(Glicko, WhoDidNotPlayIsLessKnownAndOtherwiseTheSame) {
   EXPECT_EQ(now, rested(player, 1));
   EXPECT_EQ(now.rating, 1700);
   EXPECT_NEAR(now.deviation, 60.9, 0.1);
-  EXPECT_EQ(rested(player, 1'000'000).deviation, kMostDeviation);
+  EXPECT_EQ(rested(player, 1'000'000).deviation, kMaxDeviation);
   EXPECT_NEAR(rested(player, 0).deviation, player.deviation, 1e-9);
   EXPECT_NEAR(rested(rested(player, 2), 3).deviation, rested(player, 5).deviation, 1e-9);
 }

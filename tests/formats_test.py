@@ -43,10 +43,13 @@ class Engine:
     def __init__(self):
         self.child = subprocess.Popen([PROGRAM, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    def ask(self, cmd, **fields):
+    def answer(self, cmd, **fields):
         self.child.stdin.write(json.dumps({"id": 0, "cmd": cmd, **fields}) + "\n")
         self.child.stdin.flush()
-        answer = json.loads(self.child.stdout.readline())
+        return json.loads(self.child.stdout.readline())
+
+    def ask(self, cmd, **fields):
+        answer = self.answer(cmd, **fields)
         assert answer["ok"], answer
         return answer
 
@@ -218,6 +221,96 @@ class SetUps(WithTheProgram):
             self.assertEqual(state["deck"], ours["deck"])
             self.assertEqual([player["pearl"] for player in state["players"]], ours["pearls"])
             self.assertEqual([player["purse"] for player in state["players"]], ours["purses"])
+
+
+class WaysAtSea(WithTheProgram):
+    """Legs cost what "The order of legal answers" tells (D125)."""
+
+    # Whoever is at sea goes on, through the port and past its other zodiacs, and changes its motors.
+    LIKED = {"pass_by": 20, "load": 8, "unload": 8, "shift": 8, "high_seas": 8, "place": 4, "budget": 2, "shop": 4}
+    MOTORS = ["aux_motor", "medium_motor", "super_motor"]
+
+    def show_motors(self, state):
+        """The three motors are the first techs."""
+        board, pile = state["board"], state["secret"]["pile"]
+        cards = board["slots"] + pile
+        level = {one["id"]: one["level"] for one in second_reader.components("thesauros")["techs"]}
+        rest = sorted((card for card in cards if card not in self.MOTORS), key=level.get)
+        board["slots"], state["secret"]["pile"] = list(self.MOTORS), rest
+
+    def give_motors(self, state, chance):
+        """Somebody has developed them all, and everybody has some ashore."""
+        players = state["players"]
+        for motor in self.MOTORS:
+            state["board"]["owners"][motor] = str(chance.randrange(len(players)))
+            while state["board"]["copies"][motor]:
+                state["board"]["copies"][motor] -= 1
+                chance.choice(players)["ashore"].append(motor)
+        for player in players:
+            player["accounts"]["mx"] = chance.choice([2, 5, 40])
+
+    def prepared(self, options, seed):
+        self.new("thesauros", options, seed)
+        state = self.state()
+        self.show_motors(state)
+        self.give_motors(state, random.Random(seed))
+        return self.engine.ask("position", game="thesauros", state=state)["decision"]
+
+    def check(self, seat, legal):
+        """How many legs were compared, and how many of them after a change of motors."""
+        state, changed = self.state(), 0
+        legs = [answer for answer in legal if answer["json"]["verb"] in ("sail", "pass_by")]
+        for leg in legs:
+            zodiac = int(leg["json"]["zodiac"][1:]) - 1
+            aboard = [thing for thing in state["zodiacs"][zodiac]["load"] if thing.endswith("motor")]
+            stays = state["sailed"] and leg["json"]["space"] == state["zodiacs"][zodiac]["space"]
+            price = 0 if stays else second_reader.sea_price(state, seat, zodiac, leg["json"]["space"])
+            self.assertEqual(leg["price"], price, (leg["text"], state["sailed"], aboard))
+            changed += any(sorted(stretch["motors"]) != sorted(aboard) for stretch in state["sailed"])
+        return len(legs), changed
+
+    def some_voyage(self, aboard, chance):
+        """Stretches as a move might have had them, mostly with more and fewer tiles of one kind."""
+        kind = chance.choice(aboard or self.MOTORS)
+        stretches = []
+        for _ in range(chance.randrange(1, 5)):
+            motors = [kind] * chance.choice([0, 1, 1, 2]) + chance.choice([[], [], [chance.choice(self.MOTORS)]])
+            stretches.append({"spaces": chance.choice([1, 1, 2, 3]), "motors": motors[:2]})
+        return stretches
+
+    def check_other_voyages(self, seat, chance):
+        """The same pause after other ways to it, as far as the program takes them."""
+        state, compared = self.state(), 0
+        boat = state["zodiacs"][int(state["pending"][0]["zodiac"][1:]) - 1]
+        aboard = [thing for thing in boat["load"] if thing in self.MOTORS]
+        for _ in range(10):
+            other = {**state, "sailed": self.some_voyage(aboard, chance)}
+            other = self.engine.answer("position", game="thesauros", state=other)
+            if other["ok"]:
+                compared += self.check(seat, self.engine.ask("legal", seat=seat)["legal"])[1]
+        self.engine.ask("position", game="thesauros", state=state)
+        return compared
+
+    def test_cost_what_the_page_says(self):
+        compared = changed = 0
+        for number in range(24):
+            players = 2 + number % 3
+            options = {"mode": "standard", "players": players}
+            decision = self.prepared(options, f"ways {number}")
+            chance = random.Random(number)
+            while not decision["over"]:
+                seat = decision["asked"][0]
+                legal = self.engine.ask("legal", seat=seat)["legal"]
+                if decision["kind"] in ("sea_turn", "under_way"):
+                    legs, others = self.check(seat, legal)
+                    compared, changed = compared + legs, changed + others
+                if decision["kind"] == "under_way":
+                    changed += self.check_other_voyages(seat, chance)
+                weights = [self.LIKED.get(answer["json"]["verb"], 1) for answer in legal]
+                answer = chance.choices(legal, weights)[0]
+                decision = self.engine.ask("do", seat=seat, action=answer["text"])["decision"]
+        self.assertGreater(compared, 1000)
+        self.assertGreater(changed, 1000)
 
 
 if __name__ == "__main__":

@@ -346,3 +346,125 @@ def pearls_set_up(page, options, seed):
     purses = generator.shuffle(str(coins) for coins in components("pearls")["purses"]["coins"])
     pearls = [deck.pop() for _ in range(options["players"])]
     return {"up": deck.pop(), "deck": deck, "pearls": pearls, "purses": purses[: options["players"]]}
+
+
+# --- What a way at sea costs ------------------------------------------------------------------------------------------
+
+
+def sea_of(players):
+    """The spaces that each one joins."""
+    joined = {}
+    for one, other in components("thesauros")["sea"]["1-2" if players <= 2 else "3-4"]["edges"]:
+        joined.setdefault(one, []).append(other)
+        joined.setdefault(other, []).append(one)
+    return joined
+
+
+def spaces_from(state, seat, zodiac):
+    """Spaces of a shortest way to each one."""
+    joined = sea_of(len(state["players"]))
+    company = state["players"][seat]
+    maps = {number for kind in ("maps", "satellite_maps", "mercenary_maps") for number in company.get(kind, [])}
+    start = state["zodiacs"][zodiac]["space"]
+    far, ring = {start: 0}, [start]
+    while ring:
+        near, ring = ring, []
+        for here in near:
+            for there in joined[here]:
+                closed = there.startswith("Z") and there[1] not in maps
+                if not closed and there not in far:
+                    far[there] = far[here] + 1
+                    ring.append(there)
+    if not state["sailed"]:
+        far[start] = 2
+    return far
+
+
+def motor_uses():
+    data = components("thesauros")
+    uses = {one["id"]: one["use"] for one in data["techs"]} | {one["id"]: one for one in data["found_objects"]["items"]}
+    return {name: use["motor"] for name, use in uses.items() if "motor" in use}
+
+
+class Voyage:
+    """All ways to give the spaces of a move so far.
+
+    Of each: free ones left, paid ones left, what the tiles aboard still drive (None: not begun), which kinds began, as
+    often as they did, and the price.
+    """
+
+    def __init__(self, owned):
+        sea = components("thesauros")["sea"]
+        self.paid_cost = sea["paid_space_cost"]
+        self.uses = motor_uses()
+        self.owned = owned
+        self.aboard = []  # kinds, those longest aboard first
+        self.ways = {(sea["free_spaces"], 1, (), ()): 0}
+
+    def price(self):
+        return min(self.ways.values(), default=None)
+
+    def change(self, motors):
+        for kind in self.uses:
+            while self.aboard.count(kind) > motors.count(kind):
+                place = self.aboard.index(kind)
+                del self.aboard[place]
+                self.change_left(lambda left, place=place: left[:place] + left[place + 1 :])
+            while self.aboard.count(kind) < motors.count(kind):
+                self.aboard.append(kind)
+                self.change_left(lambda left: (*left, None))
+
+    def all(self):
+        return [(*way, cost) for way, cost in self.ways.items()]
+
+    def change_left(self, change):
+        self.keep((free, paid, change(left), began, cost) for free, paid, left, began, cost in self.all())
+
+    def keep(self, ways):
+        cheapest = {}
+        for *way, cost in ways:
+            cheapest[tuple(way)] = min(cost, cheapest.get(tuple(way), cost))
+        self.ways = cheapest
+
+    def sail(self, spaces):
+        for _ in range(spaces):
+            self.keep(next_way for way in self.all() for next_way in self.one_more(*way))
+
+    def one_more(self, free, paid, left, began, cost):
+        if free:
+            yield free - 1, paid, left, began, cost
+        if paid:
+            yield free, paid - 1, left, began, cost + self.paid_cost
+        for place, kind in enumerate(self.aboard):
+            rest, times, dues = left[place], began, cost
+            if rest is None:
+                if began.count(kind) == self.owned[kind]:
+                    continue
+                rest, times = self.uses[kind]["spaces"], tuple(sorted((*began, kind)))
+                dues += self.uses[kind]["cost"]
+            if rest:
+                yield free, paid, (*left[:place], rest - 1, *left[place + 1 :]), times, dues
+
+
+def owned_motors(state, seat):
+    things = list(state["players"][seat]["ashore"])
+    for boat in state["zodiacs"]:
+        if boat["owner"] == str(seat):
+            things += boat["load"]
+    return {kind: things.count(kind) for kind in motor_uses()}
+
+
+def sea_price(state, seat, zodiac, to):
+    """What a leg of this zodiac to a space adds to the price of its move; None where it does not get there."""
+    spaces = spaces_from(state, seat, zodiac).get(to)
+    if spaces is None:
+        return None
+    voyage = Voyage(owned_motors(state, seat))
+    for stretch in state["sailed"]:
+        voyage.change(stretch["motors"])
+        voyage.sail(stretch["spaces"])
+    before = voyage.price()
+    voyage.change([kind for kind in state["zodiacs"][zodiac]["load"] if kind in voyage.uses])
+    voyage.sail(spaces)
+    after = voyage.price()
+    return None if after is None or after >= 99 else after - before

@@ -3,7 +3,7 @@
 import json
 
 import baking
-from bake_thesauros_gear import PLAYERS, TREASURES, gear_tables
+from bake_thesauros_gear import MOST_AT_ONCE, MOST_OF_A_KIND, PLAYERS, TREASURES, WITH_BOSS, gear_tables, whole
 from bake_thesauros_sea import COLUMNS, FACES, LAGOON, ROWS, ZONES, ZONES_OF_FACE, sea_tables
 
 QUADRIMESTERS = 9
@@ -29,7 +29,7 @@ GROUPS = {
         "quadrimesters", "income", "transfer_fee", "wage", "compensation", "year_points", "tech_reveals", "maps_added",
         "mercenary_auctions_after", "start_reputation", "sea_from",
     ],
-    "player": ["workers", "recruits", "max_extra_motors"],
+    "player": ["workers", "recruits", "max_extra_motors", "metal_detectors"],
     "reputation": ["idle", "withdrawn", "unpaid", "third_recruit", "zodiac"],
     "boss": ["discount", "mussels", "lagoon", "sale", "die", "treasures", "found_objects"],
     "dive": ["swimsuit", "treasures", "die"],
@@ -62,6 +62,7 @@ NUMBERS = [
     ("calendar", "start_reputation", 0, 99, "kStartReputationData"),
     ("calendar", "sea_from", 1, 9, "kSeaFromData"),
     ("player", "max_extra_motors", 0, 2, "kMaxMotorsData"),
+    ("player", "metal_detectors", 0, MOST_OF_A_KIND, "kMetalDetectorsData"),
     ("reputation", "idle", 0, 9, "kIdleLossData"),
     ("reputation", "withdrawn", 0, 9, "kWithdrawnLossData"),
     ("reputation", "unpaid", 0, 9, "kUnpaidLossData"),
@@ -103,6 +104,7 @@ NUMBERS = [
 # Said by the rules themselves before they were written down here (see baking.components_hash).
 MOVED = {
     "calendar": {"sea_from": 2},
+    "player": {"metal_detectors": 1},
     "reputation": {
         "idle": 1, "withdrawn": 1, "unpaid": 1, "third_recruit": 1, "zodiac": 1, "provenance": "rulebook",
     },
@@ -204,7 +206,7 @@ def player_and_hats(check, player, hats, first_techs):
     check.same("player, recruits", player.get("recruits"), 3)
     check.same("first_techs, shown", first_techs.get("shown"), FIRST_TECHS)
     check.same("hats, zones", hats.get("zones"), [2, 3, 7, 8])
-    several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, 9)
+    several = keyed_numbers(check, "hats, per_zone", hats.get("per_zone"), PLAYERS[1:], 0, len(PLAYERS))
     # A lone player chooses hats instead.
     return [constant("int kHatsData[4]", [0] + several)]
 
@@ -320,8 +322,10 @@ def rooms_in_play(check, face, entries):
     return [sum(n <= int(players) for n in least) for players in PLAYERS_OF_FACE[face]]
 
 
-def museum(check, group):
+def museum(check, group, more):
     sale = keyed_numbers(check, "museum, sale", group.get("sale", {}), [str(value) for value in TREASURES], 0, 99)
+    for value, price in zip(TREASURES, sale):
+        check.at_once(f"museum, sale, {value}", price + more, WITH_BOSS, MOST_AT_ONCE)
     text, counts, printed = [], [], []
     for face in FACES:
         entries = some(check, f"museum, {face}", group.get(face), 1, ROOMS)
@@ -419,7 +423,7 @@ def thesauros(check, data):
         "".join(market(check, data["market"])),
         *seaplanes(check, data["seaplanes"]),
         "".join(cube_tracks(check, data["mussels"], data["advertising"])),
-        *museum(check, data["museum"]),
+        *museum(check, data["museum"], whole(data["boss"].get("sale"))),
         "".join(solo(check, data["solo"])),
         *budget(check, data["initiation"], data["calendar"]),
         *mercenaries(check, data["mercenaries"]),

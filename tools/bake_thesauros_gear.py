@@ -19,6 +19,13 @@ DISPLAYED = ["mask", "aux_motor", "harpoon"]
 TREASURES = [3, 5, 7, 9]
 FOUND = 12
 NO_INDEX = "kNone"
+# Nothing costs more, and nobody gains more at once (kMaxAtOnce).
+MOST_AT_ONCE = 100
+WITH_BOSS = "with what the boss gets more"
+# So many of a kind can be aboard (Load::kMaxOfAKind); so far the strongest motors may carry a zodiac (kMaxReach).
+MOST_OF_A_KIND = 7
+MOTORS_ABOARD = 2
+LONGEST_REACH = 25
 
 # Every number of a GearUse, in its order: the use, the part of it (None: the use is a number itself), its range.
 USES = [
@@ -83,14 +90,18 @@ def tech(check, where, entry, expected):
         check.name(where, "tech", entry.get("id"), TECHS)
     pile = check.name(where, "pile", entry.get("initiation", "display"), list(PILES))
     copies = check.fields(f"{where}, copies", entry.get("copies", {}), PLAYERS)
+    costs = [
+        check.field(where, entry, "patent", 1, 99),
+        check.field(where, entry, "object", 1, 99),
+        check.field(where, entry, "royalty", 0, 99),
+    ]
+    check.at_once(f"{where}, royalty", sum(costs), "with patent and object", MOST_AT_ONCE)
     return "{%s, %d, Pile::%s, %d, %d, %d, {%s}, %d, Provenance::%s}" % (
         cpp_string(expected),
         check.field(where, entry, "level", 0, 2),
         PILES[pile][0],
-        check.field(where, entry, "patent", 1, 99),
-        check.field(where, entry, "object", 1, 99),
-        check.field(where, entry, "royalty", 0, 99),
-        ", ".join(str(check.field(f"{where}, copies", copies, players, 1, 9)) for players in PLAYERS),
+        *costs,
+        ", ".join(str(check.field(f"{where}, copies", copies, players, 1, MOST_OF_A_KIND)) for players in PLAYERS),
         check.field(where, entry, "end_points", 0, 9),
         check.provenance(where, entry),
     )
@@ -148,6 +159,26 @@ def found_rows(check, items):
     return rows, uses
 
 
+def whole(value):
+    return value if type(value) is int else 0
+
+
+def found_gains(check, uses, more):
+    """A found weapon earns on the coast what it says, and the boss more."""
+    for name, use in uses.items():
+        gain = whole(use.get("coastal_fishing"))
+        check.at_once(f"gear {name}, coastal_fishing", gain + more, WITH_BOSS, MOST_AT_ONCE)
+
+
+def reach(check, uses, sea):
+    motors = [use["motor"] for use in uses.values() if isinstance(use, dict) and isinstance(use.get("motor"), dict)]
+    strongest = max((whole(motor.get("spaces")) for motor in motors), default=0)
+    spaces = whole(sea.get("free_spaces")) + 1 + MOTORS_ABOARD * strongest
+    if spaces > LONGEST_REACH:
+        message = f"a zodiac with the strongest motors would reach {spaces} spaces, more than {LONGEST_REACH}"
+        check.problems.add("sea, free_spaces", message)
+
+
 def table(declaration, rows):
     return f"inline constexpr {declaration}[{len(rows)}] = {{\n" + "".join(f"    {row},\n" for row in rows) + "};\n"
 
@@ -166,6 +197,8 @@ def gear_tables(check, data):
     uses = {name: use_of(check, where, entry) for where, entry, name in zip(places, entries, TECHS)}
     items = data["found_objects"].get("items", [])
     found, found_uses = found_rows(check, items if isinstance(items, list) else [])
+    found_gains(check, found_uses, whole(data["boss"].get("lagoon")))
     uses = {**uses, **found_uses}
+    reach(check, uses, data["sea"])
     gear = [gear_use(check, f"gear {name}", name, uses.get(name, {})) for name in GEAR]
     return [table("Tech kTechData", techs), table("GearUse kGearUseData", gear), table("Found kFoundData", found)]

@@ -3,7 +3,7 @@
 import json
 import re
 
-from bake_thesauros_gear import TREASURES, table
+from bake_thesauros_gear import MOST_AT_ONCE, TREASURES, WITH_BOSS, table, whole
 from baking import cpp_string
 
 FACES = ["1-2", "3-4"]
@@ -67,7 +67,7 @@ def dig_tiles(check, section):
     return table("DigTile kDigTileData", [dig_tile(check, name, tiles[name]) for name in TILES if name in tiles])
 
 
-def lagoon_spot(check, name, entry, techs):
+def lagoon_spot(check, name, entry, techs, more):
     """The gains of a spot; those of gear must be what the tech of that gear says."""
     kind, needs, gains = LAGOON[name]
     where = f"lagoon, {name}"
@@ -78,6 +78,7 @@ def lagoon_spot(check, name, entry, techs):
     numbers = []
     for field, gear in gains.items():
         numbers.append(check.field(where, entry, field, 1, 99))
+        check.at_once(f"{where}, {field}", numbers[-1] + more, WITH_BOSS, MOST_AT_ONCE)
         use = techs.get(gear, {})
         said = use.get("lobster_fishing", use.get("coastal_fishing")) if isinstance(use, dict) else None
         if gear and said != numbers[-1]:
@@ -85,9 +86,9 @@ def lagoon_spot(check, name, entry, techs):
     return numbers
 
 
-def lagoon(check, section, entries):
+def lagoon(check, section, entries, more):
     techs = {entry.get("id"): entry.get("use") for entry in entries if isinstance(entry, dict)}
-    gains = {name: lagoon_spot(check, name, section.get(name, {}), techs) for name in LAGOON}
+    gains = {name: lagoon_spot(check, name, section.get(name, {}), techs, more) for name in LAGOON}
     check.problems.stop_if_any()
     return (
         f"inline constexpr int kLobsterGainData = {gains['LA'][0]};\n"
@@ -198,6 +199,11 @@ def sea_tables(check, data):
         table("Space kSpaceData", [space_row(space) for space in spaces]),
         f"inline constexpr Neighbours kNeighbourData[2][{len(spaces)}] = {{\n    {text[0]},\n    {text[1]},\n}};\n",
         f"inline constexpr bool kLargeZoneData[{len(ZONES)}] = {{{large}}};\n",
-        lagoon(check, data["lagoon"], data["techs"] if isinstance(data["techs"], list) else []),
+        lagoon(
+            check,
+            data["lagoon"],
+            data["techs"] if isinstance(data["techs"], list) else [],
+            whole(data["boss"].get("lagoon")),
+        ),
         dig_tiles(check, data["dig_tiles"]),
     ]

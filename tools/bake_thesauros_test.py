@@ -229,6 +229,38 @@ class BrokenBoard(Broken):
         self.data["initiation"]["budget"]["RH"] = 18
         self.assert_stops("initiation, budget: spends 56 of 55")
 
+    def test_a_prototype_that_costs_too_much(self):
+        self.tech("drill")["royalty"] = 96
+        self.assert_stops("tech drill, royalty: comes to 104$ with patent and object, but nothing is more than 100$ at once")
+
+    def test_a_treasure_that_the_boss_sells_for_too_much(self):
+        self.data["museum"]["sale"]["9"] = 99
+        self.assert_stops(
+            "museum, sale, 9: comes to 101$ with what the boss gets more, but nothing is more than 100$ at once"
+        )
+
+    def test_tourists_who_pay_the_boss_too_much(self):
+        self.data["lagoon"]["LC"]["gain"] = 99
+        self.assert_stops(
+            "lagoon, LC, gain: comes to 101$ with what the boss gets more, but nothing is more than 100$ at once"
+        )
+
+    def test_a_found_weapon_that_brings_the_boss_too_much(self):
+        self.found("found_speargun")["coastal_fishing"] = 99
+        self.assert_stops(
+            "gear found_speargun, coastal_fishing: comes to 101$ with what the boss gets more, "
+            "but nothing is more than 100$ at once"
+        )
+
+    def test_more_copies_than_fit_aboard(self):
+        self.tech("drill")["copies"]["4"] = 8
+        self.assert_stops("tech drill, copies, 4: must be a whole number from 1 to 7, not 8")
+
+    def test_motors_that_reach_too_far(self):
+        self.data["sea"]["free_spaces"] = 9
+        self.tech("super_motor")["use"]["motor"]["spaces"] = 8
+        self.assert_stops("sea, free_spaces: a zodiac with the strongest motors would reach 26 spaces, more than 25")
+
     def test_a_mercenary_at_sea(self):
         self.data["mercenaries"]["spot"]["5"] = "head"
         self.assert_stops('mercenaries, spot: unknown field "5"')

@@ -32,7 +32,7 @@ PLURAL_NAMES = ["zero", "one", "two", "few", "many", "other"]
 RANGE = r"[0-9]+(?:\.\.[0-9]+)?"
 RELATION = re.compile(rf"n(?: % (?P<modulus>[1-9][0-9]*))? (?P<sign>=|!=) (?P<ranges>{RANGE}(?:,{RANGE})*)")
 # What every game of the list says, beside its own sentences.
-GAME_KEYS = ["{}.name", "{}.rule.intro", "game.{}.tagline", "page.game.{}", "page.tagline.{}"]
+GAME_KEYS = ["{}.name", "{}.round", "{}.rule.intro", "game.{}.tagline"]
 # A sentence said to the one it is about: a language may have one where English needs none.
 VARIANT = "you"
 

@@ -165,11 +165,10 @@ class PrintedValues(unittest.TestCase):
     CORALS = {"start": {"coins": 3}, "reefs": [{"id": "near", "depth": 2}], "prices": [4, 5], "title": "Corals"}
 
     def bake(self, en, fr, part="corals"):
-        words = {"name": "Corals", "rule.intro": "…"}
-        page = {"game.corals.tagline": "…", "page.game.corals": "…", "page.tagline.corals": "…"}
+        words = {"name": "Corals", "round": "…", "rule.intro": "…"}
         parts = [("en", "English", en), ("fr", "Français", fr)]
         languages = {
-            code: {"all": {"language": language(name), "corals": words, **page}, part: own} for code, name, own in parts
+            code: {"all": {"language": language(name), "corals": words, "game.corals.tagline": "…"}, part: own} for code, name, own in parts
         }
         return bake_words.bake(languages, {"corals": self.CORALS})
 
@@ -298,15 +297,14 @@ class Games(unittest.TestCase):
     def test_must_say_what_they_are(self):
         with self.assertRaises(baking.Stop) as caught:
             bake_words.bake({"en": english()}, {"corals": {}})
-        keys = ["corals.name", "corals.rule.intro", "game.corals.tagline", "page.game.corals", "page.tagline.corals"]
+        keys = ["corals.name", "corals.round", "corals.rule.intro", "game.corals.tagline"]
         lines = [f'en, "{key}": is missing; corals is in the list of games' for key in keys]
         self.assertEqual(lines, caught.exception.lines)
 
     def test_must_explain_what_has_a_title(self):
-        words = {"name": "Corals", "rule": {"intro": "…", "title": {"1": "Setup"}}}
-        page = {"game": {"corals": "Corals"}, "tagline": {"corals": "…"}}
+        words = {"name": "Corals", "round": "…", "rule": {"intro": "…", "title": {"1": "Setup"}}}
         with self.assertRaises(baking.Stop) as caught:
-            bake_words.bake({"en": english(corals=words, page=page, game={"corals.tagline": "…"})}, {"corals": {}})
+            bake_words.bake({"en": english(corals=words, game={"corals.tagline": "…"})}, {"corals": {}})
         self.assertEqual(['en, "corals.rule.1": is missing; the section has a title'], caught.exception.lines)
 
 

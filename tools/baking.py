@@ -61,6 +61,11 @@ class Checker:
             return low
         return value
 
+    def at_once(self, where, total, reason, most):
+        """What is paid or gained at once, by a value and what can come on top of it."""
+        if total > most:
+            self.problems.add(where, f"comes to {total}$ {reason}, but nothing is more than {most}$ at once")
+
     def field(self, where, entry, field, low, high):
         """The number in a field; a missing field was already reported with the fields."""
         return self.number(f"{where}, {field}", entry[field], low, high) if field in entry else low

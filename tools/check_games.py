@@ -1,30 +1,57 @@
 #!/usr/bin/env python3
 """Checks that games are named in one list only: check_games.py [ROOT] reads every shared file and names each that does.
 
-What belongs to a game (its name is a folder or the beginning of a file's name), words, documents and tests may name
-games; everything else goes by games/all/games.txt.
+What belongs to a game (its name is a folder or the beginning of a file's name) and tests may name games, and so may the
+files that are listed here with a reason; everything else goes by games/all/games.txt.
 """
 
 import re
 import subprocess
 import sys
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import games
 
-# Folders and files that may name games, and why.
+# Files that may name games, and why; another one in the same folder may not. A star is any part of a name.
 ALLOWED = {
-    "words/": "what people read",
-    "docs/": "documents",
+    games.LIST: "the list",
     "README.md": "a document",
     "CONTRIBUTING.md": "a document",
     "CHANGELOG.md": "a document",
-    "tests/": "tests",
-    "bench/": "benchmarks measure games of a known size",
-    "studies/": "each studies one game",
-    "web/gallery/": "a workshop for one board",
-    "python/": "what Python's help says gives examples",
-    games.LIST: "the list",
+    "docs/*.md": "documents",
+    "words/*/page.json": "the notice and the first page name the games that are no lessons",
+    "words/*/shared.json": "the notice names the games that are no lessons",
+    "words/*/coach.json": "what the measures of bots that know a game are called",
+    "words/*/puzzle.json": "what puzzles of a game can be about",
+    "words/catalogue.hpp": "the grammar of the words gives examples",
+    "tests/CMakeLists.txt": "the tests of the core with the small game are one program",
+    "tests/signature.txt": "a line for each game, written by the program",
+    "tests/second_reader.py": "lays out the games whose pages it reads",
+    "tests/game_properties.hpp": "a comment gives an example",
+    "tests/golden.hpp": "a comment gives an example",
+    "tests/golden_files.cpp": "the games that have golden games",
+    "tests/golden_*": "what golden games show",
+    "tests/golden/README.md": "a document",
+    "tests/fuzz/*": "what fuzzing begins with",
+    "tests/browser/positions.mjs": "boards to be looked at",
+    "bench/bots_bench.cpp": "measures games of a known size",
+    "bench/cluster_speed.py": "measures games of a known size",
+    "bench/components_cost.py": "measures games of a known size",
+    "bench/engine_bench.cpp": "measures games of a known size",
+    "bench/load.cpp": "measures games of a known size",
+    "bench/load_bots.hpp": "measures games of a known size",
+    "bench/positions.hpp": "measures games of a known size",
+    "bench/python_speed.py": "measures games of a known size",
+    "bench/referee_bench.cpp": "measures games of a known size",
+    "studies/CMakeLists.txt": "each study is of one game",
+    "web/gallery/*": "a workshop for one board",
+    "python/bathys/__init__.py": "what Python's help says gives examples",
+    "python/bathys/aec.py": "what Python's help says gives examples",
+    "python/errors.hpp": "what Python's help says gives examples",
+    "python/game.cpp": "what Python's help says gives examples",
+    "python/vector_env.cpp": "what Python's help says gives examples",
+    "python/examples/*": "examples",
 }
 # Tests, and what they share, wherever they stand.
 TEST_FILE = re.compile(r"(.*/)?(testing|testdata)[/.].*|.*(_test|\.test|_testing)\.[a-z]+")
@@ -39,7 +66,7 @@ def own_file(names):
 
 
 def may_name_games(path, own):
-    allowed = any(path == entry or (entry.endswith("/") and path.startswith(entry)) for entry in ALLOWED)
+    allowed = any(fnmatchcase(path, entry) for entry in ALLOWED)
     return bool(allowed or TEST_FILE.fullmatch(path) or IGNORED.fullmatch(path) or own.fullmatch(path))
 
 
@@ -65,6 +92,11 @@ def problems_of(path, text, names):
     return [
         f"{path}:{line}: names {name}; a shared file goes by {games.LIST}" for line, name in named_in(text, names)
     ]
+
+
+def in_vain(files):
+    """Reasons for files that are not there."""
+    return [entry for entry in ALLOWED if not any(fnmatchcase(path, entry) for path in files)]
 
 
 def check_tree(root):

@@ -39,6 +39,10 @@ class OneFile(unittest.TestCase):
         ]:
             self.assertEqual([], self.problems(path, "corals and sharks"), path)
 
+    def test_other_files_in_the_folders_of_words_and_tests_may_not(self):
+        for path in ["words/en/study.json", "tests/new.hpp", "bench/new.cpp", "python/new.cpp", "docs/new.json"]:
+            self.assertEqual(1, len(self.problems(path, "corals")), path)
+
     def test_words_documents_and_tests_may_name_games(self):
         for path in ["words/en/page.json", "docs/tour.md", "README.md", "tests/golden_test.cpp", "wire/json_test.cpp",
                      "web/src/session/local.test.ts", "server/testing.hpp", "games/all/games.txt"]:  # fmt: skip
@@ -52,6 +56,9 @@ class OneFile(unittest.TestCase):
 class TheProject(unittest.TestCase):
     def test_names_games_in_one_list_only(self):
         self.assertEqual([], check_games.check_tree(check_games.games.ROOT))
+
+    def test_has_every_file_that_may(self):
+        self.assertEqual([], check_games.in_vain(check_games.files_of(check_games.games.ROOT)))
 
 
 if __name__ == "__main__":

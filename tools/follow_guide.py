@@ -76,11 +76,6 @@ def add_words(tree):
         own[NAME]["name"] = NAME.capitalize()
         own[NAME]["field"] = {renamed(key): text for key, text in own[NAME]["field"].items()}
         write(path.with_name(f"{NAME}.json"), json.dumps(own, ensure_ascii=False, indent=1) + "\n")
-        page = path.with_name("page.json")
-        lines = page.read_text(encoding="utf-8").splitlines(keepends=True)
-        mine = [line for line in lines if f'"game.{TAUGHT}"' in line or f'"tagline.{TAUGHT}"' in line]
-        at = lines.index(mine[-1]) + 1
-        write(page, "".join(lines[:at] + [renamed(line) for line in mine] + lines[at:]))
 
 
 def add_documents(tree):

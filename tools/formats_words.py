@@ -1,20 +1,18 @@
 """Names for the lists of words that a game describes: for tables of the documents and types of the page."""
 
-# Lists are called by the first field that has them; where that says too little, by these names: (first, last word).
-CALLED = {
-    ("s1", "5"): "place",
-    ("1", "X"): "own_key",
-    ("1", "neutral"): "key",
-    ("metal_expert", "explorer+"): "diver_side",
-    ("shore", "z8"): "hold",
-    ("1.1", "r3"): "exhibit",
-    ("1.1", "4.5"): "cell",
-    ("1", "9"): "queue",
-    ("moved", "finished"): "played",
-    ("research", "museum"): "training",
-    ("p1", "p12"): "pearl",
-    ("0", "9"): "coins",
-}
+import json
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def called(game):
+    """The names of lists, each by its first and its last word, that are better than the first field which has them."""
+    path = ROOT / "docs" / game / "word_lists.json"
+    names = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return {tuple(ends): name for name, ends in names.items()}
+
+
 # Rules have a table of their own. Words that say nothing about what is listed.
 VAGUE = {"item", "card", "to", "from"}
 
@@ -40,6 +38,7 @@ class Names:
 
     def __init__(self, game):
         self.names = {}
+        self.called = called(game["game"])
         fields = [field for verb in game["verbs"] for field in verb["fields"] if "words" in field]
         fields += [form for form in forms_of(game["options"] + game["state"] + game["view"]) if form["type"] == "word"]
         fields += [form for rule in game["rulebook"] for form in forms_of(rule["fields"]) if form["type"] == "word"]
@@ -49,7 +48,7 @@ class Names:
     def add(self, name, words):
         if words in self.names or len(words) < 3 or name == "rule":
             return
-        name = CALLED.get((words[0], words[-1]), name)
+        name = self.called.get((words[0], words[-1]), name)
         taken = set(self.names.values())
         if name in VAGUE or name in taken:
             name = next(f"{name}_{n}" for n in range(2, 99) if f"{name}_{n}" not in taken)

@@ -50,6 +50,14 @@ train=$work/python/usr/share/doc/python3-bathys/examples/train_policy.py
 (cd "$work" && PYTHONPATH=$modules /usr/bin/python3 -B "$train" --game pearls --rounds 1 --games 8 >/dev/null) ||
   fail "the packaged example does not train"
 
+# Begun by mpirun, the installed program goes on as the cluster's.
+if [[ -x $root/build/bathys_mpi ]]; then
+  dpkg-deb --extract "$work"/bathys-mpi_*.deb "$work/usual"
+  together=$(mpirun --oversubscribe --allow-run-as-root -n 2 "$program" sim pearls --games 6 --seats random,random --seed 1 --exact)
+  [[ $together == "$("$program" sim pearls --games 6 --seats random,random --seed 1 --exact)" ]] ||
+    fail "two processes of the installed program do not play as one does"
+fi
+
 # And pip builds it.
 /usr/bin/python3 -m pip install --quiet --no-build-isolation --no-deps --no-index --target "$work/pip" "$root/python" ||
   fail "pip does not build the module"

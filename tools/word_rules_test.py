@@ -304,11 +304,6 @@ class WordRules(unittest.TestCase):
             for key in sorted(keys & texts.keys()):
                 self.expect_nothing(code, key, too_long(texts[key]))
 
-    def test_every_game_has_one_tagline(self):
-        for code, texts in self.flat.items():
-            for game in games.names():
-                self.assertEqual(texts[f"game.{game}.tagline"], texts[f"page.tagline.{game}"], f"{code}, {game}")
-
     def test_rulings_that_are_cited_can_be_read(self):
         for code, texts in self.flat.items():
             for game in games.names():

@@ -2,13 +2,14 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { gamesOfThePage } from "./tools/games_of_the_page";
 import { offline } from "./tools/offline";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 // The page is built into build/web, where `bathys serve` finds it; `npm run dev` talks to a server on its usual port.
 export default defineConfig({
-  plugins: [react(), offline(path("service_worker.js"))],
+  plugins: [gamesOfThePage(path("..")), react(), offline(path("service_worker.js"))],
   resolve: { alias: { "@engine": path("../build/web-engine") } },
   build: {
     outDir: "../build/web",

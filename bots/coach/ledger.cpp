@@ -13,8 +13,8 @@ i32& part_of(LedgerEntry& entry, Cause cause) {
   return cause == Cause::own ? entry.own : cause == Cause::rivals ? entry.rivals : entry.luck;
 }
 
-/// Somebody else's doing shows in what the seat can expect now. Of a sealed answer nothing shows until all are in, and
-/// an answer without a choice was no doing.
+/// Whether what the others just did can be seen in this seat's prospects. A sealed answer shows only when all are in,
+/// and a forced one was nobody's decision.
 bool rivals_show(const Happened& what) {
   if (what.sealed) return what.learned;
   return !what.own && (!what.forced || what.learned);

@@ -19,17 +19,22 @@ class Cluster final : public Crew {
   void run(const Work& work) override;
   void share(std::string& bytes) const override;
 
-  /// The code to end with. When something went wrong, all processes end at once: others would wait for this one.
-  int end(int code) const;
+  /// The code to end with. When something went wrong anywhere, nobody goes on, and the leader says why.
+  int end(int code, const std::string& why);
 
  private:
   class Table;
-  void lead(const Work& work) const;
-  void lead(Table& table) const;
+  void lead(const Work& work);
+  void lead(Table& table);
   void follow(const Work& work) const;
+  void hear_goodbyes() const;
+  int see_off(int code);
+  void stop_others() const;
 
   int rank_ = 0;
   int size_ = 1;
+  /// Of the leader: how many of the others have ended, as far as it has listened.
+  mutable int gone_ = 0;
 };
 
 }  // namespace bathys::cli

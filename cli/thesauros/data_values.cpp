@@ -208,7 +208,10 @@ std::string cell_word(const DigCell& cell) {
 Json values_of(std::string_view table) {
   if (table == "calendar") return calendar();
   if (table == "player")
-    return {{"workers", kMeeples - 1 - kRecruits}, {"recruits", kRecruits}, {"extra_motors", most_motors()}};
+    return {{"workers", kMeeples - 1 - kRecruits},
+            {"recruits", kRecruits},
+            {"extra_motors", most_motors()},
+            {"metal_detectors", metal_detectors()}};
   if (table == "hats") return hats();
   if (table == "queues") return queues();
   if (table == "market") return market();

@@ -129,7 +129,7 @@ inline int neutral_key_supply() { return in_play.neutral_keys; }
 inline int start_credits() { return in_play.start_credits; }
 inline int start_batteries() { return in_play.start_batteries; }
 inline int end_prestige() { return in_play.end_prestige; }
-/// How many contracts lie open for so many players, and how many are drawn to keep one of them.
+/// How many contracts lie open for this number of players, and how many are drawn to keep one of them.
 inline int public_contracts(int players) { return in_play.offer_places[static_cast<std::size_t>(players - 1)]; }
 inline int cards_drawn() { return in_play.cards_drawn; }
 inline const SponsorValues& sponsor_values() { return in_play.sponsors; }

@@ -11,6 +11,9 @@ using namespace otys;
 
 namespace {
 
+/// No component file lets a timer begin higher (components_fields.cpp).
+constexpr int kHighestTimer = 99;
+
 void contract_or_none(Archive& archive, u8& card) { word_or_none(archive, "contract", card, contract_words()); }
 void reward_or_none(Archive& archive, u8& token) { word_or_none(archive, "reward", token, reward_words()); }
 void resource_or_none(Archive& archive, u8& type) { word_or_none(archive, "resource", type, kResourceWords); }
@@ -171,7 +174,7 @@ void turn_fields(Archive& archive, Turn& turn) {
 
 void solo_fields(Archive& archive, Solo& solo) {
   list_of(archive, "timers", kTimers,
-          [&](int timer) { field(archive, "timer", solo.timers[static_cast<std::size_t>(timer)], 0, 23); });
+          [&](int timer) { field(archive, "timer", solo.timers[static_cast<std::size_t>(timer)], 0, kHighestTimer); });
   list_of(archive, "track", kResources,
           [&](int cube) { resource_or_none(archive, solo.track[static_cast<std::size_t>(cube)]); });
   list_of(archive, "cubes", kOfferPlaces,

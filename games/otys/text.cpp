@@ -1,6 +1,7 @@
 // Sentences of Otys without a language: what happened is said here; questions and answers are said by their rules.
 #include <vector>
 
+#include "core/happening_row.hpp"
 #include "games/otys/otys.hpp"
 #include "games/otys/said.hpp"
 
@@ -12,14 +13,7 @@ namespace {
 
 /// Kinds of event arguments: s seat, n number, l level, p place, r resource, d diver, t technician, k key,
 /// c contract, w reward token, f credits or prestige, S sponsor (takes two: tile and side).
-struct HappeningRow {
-  std::string_view name;
-  std::string_view key;
-  std::string_view args;
-  Audience audience = Audience::everybody;
-};
-#define BATHYS_HAPPENING(name, ...) \
-  { #name, "otys.event." #name, __VA_ARGS__ }
+#define BATHYS_HAPPENING(...) BATHYS_HAPPENING_OF("otys", __VA_ARGS__)
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(game_begins, "s"),
     BATHYS_HAPPENING(turn_begins, "sn"),
@@ -116,11 +110,7 @@ Message Otys::answer(const Seen& seen, const Frame& frame, Action action) {
 std::string_view Otys::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 
 std::span<const EventKind> Otys::event_kinds() {
-  static const std::vector<EventKind> kinds = [] {
-    std::vector<EventKind> all;
-    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
-    return all;
-  }();
+  static const std::vector<EventKind> kinds = event_kinds_of(kHappeningRows);
   return kinds;
 }
 

@@ -1,6 +1,7 @@
 // The sentences of Pearls: which one, and with what. The words are in words/<language>/pearls.json.
 #include <vector>
 
+#include "core/happening_row.hpp"
 #include "games/pearls/pearls.hpp"
 
 namespace bathys {
@@ -9,14 +10,8 @@ using namespace pearls;
 
 namespace {
 
-struct HappeningRow {
-  std::string_view name;
-  std::string_view key;
-  std::string_view args;  ///< s seat, p pearl, n number
-  Audience audience = Audience::everybody;
-};
-#define BATHYS_HAPPENING(name, ...) \
-  HappeningRow { #name, "pearls.event." #name, __VA_ARGS__ }
+/// Kinds of event arguments: s seat, p pearl, n number.
+#define BATHYS_HAPPENING(...) BATHYS_HAPPENING_OF("pearls", __VA_ARGS__)
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(pearl_up, "p"),
     BATHYS_HAPPENING(fist_closed, "s", Audience::others),
@@ -50,11 +45,7 @@ Message Pearls::answer(const Seen& seen, const Frame& frame, Action action) {
 std::string_view Pearls::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 
 std::span<const EventKind> Pearls::event_kinds() {
-  static const std::vector<EventKind> kinds = [] {
-    std::vector<EventKind> all;
-    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
-    return all;
-  }();
+  static const std::vector<EventKind> kinds = event_kinds_of(kHappeningRows);
   return kinds;
 }
 

@@ -133,6 +133,7 @@ constexpr Components built_in() {
   copy(kTilesDrawnData, c.tiles_drawn);
   copy(kFoundOnIslandData, c.found_on_island);
   copy(kMaxMotorsData, c.most_motors);
+  copy(kMetalDetectorsData, c.metal_detectors);
   c.reputation = {kIdleLossData, kWithdrawnLossData, kUnpaidLossData, kThirdRecruitPointsData, kZodiacPointsData};
   c.boss = {kBossDiscountData, kBossMusselsData,   kBossLagoonData, kBossSaleData,
             kBossDieData,      kBossTreasuresData, kBossFoundData};

@@ -16,6 +16,11 @@
 
 namespace bathys::thesauros {
 
+/// Nothing costs more, and nobody gains more at once: what is printed is checked for it, with what is added to it.
+inline constexpr int kMaxAtOnce = 100;
+/// No zodiac reaches farther with what it carries: the motors are checked for it.
+inline constexpr int kMaxReach = 25;
+
 /// Where a tech card goes in an initiation game.
 enum class Pile : u8 { display, first, second };
 
@@ -207,6 +212,7 @@ struct Components {
 
   // Companies
   u8 most_motors;
+  u8 metal_detectors;
   ReputationValues reputation;
   BossValues boss;
   ByPlayers<u8> hats;
@@ -278,7 +284,7 @@ inline const Found& found(int index) { return in_play.found[at_row(index)]; }
 inline const DigTile& dig_tile(int tile) { return in_play.tiles[at_row(tile)]; }  ///< 0 to 11 are large, 12 to 20 small
 inline int tiles_drawn() { return in_play.tiles_drawn; }
 
-/// Neighbours on the face for so many players; none for a space that this face leaves out.
+/// Neighbours on the face for this number of players; none for a space that this face leaves out.
 inline std::span<const u8> neighbours(int players, int space) {
   const Neighbours& joined = in_play.neighbours[face_for(players)][at_row(space)];
   return {joined.spaces.data(), joined.count};
@@ -286,10 +292,12 @@ inline std::span<const u8> neighbours(int players, int space) {
 /// What every zodiac can move for nothing, the price of one space more, and how many extra motors it may carry.
 inline int free_spaces() { return in_play.free_spaces; }
 inline int paid_space_cost() { return in_play.paid_space_cost; }
+/// Ashore at the start.
+inline int metal_detectors() { return in_play.metal_detectors; }
 inline int most_motors() { return in_play.most_motors; }
 
-/// Queues (not of zones 5 and 10): how many spaces for so many players (0: no limit, zone 6) and the price beside a
-/// space (0 where none is printed).
+/// Queues (not of zones 5 and 10): how many spaces for this number of players (0: no limit, zone 6) and the price
+/// beside a space (0 where none is printed).
 inline int queue_length(int players, int zone) {
   return in_play.queue_length[at_row(players - 1)][at_row(queue_of_zone(zone))];
 }
@@ -306,7 +314,7 @@ constexpr int map_numbers(int players) { return players > 2 ? kDigZones : kSmall
 constexpr int map_copies() { return kMaps / kDigZones; }
 
 inline int seaplanes(int players) { return in_play.seaplane_rent[face_for(players)].length; }
-/// With so many planes left, at least one.
+/// With `left` planes left, at least one.
 inline int seaplane_rent(int players, int left) {
   return in_play.seaplane_rent[face_for(players)].prices[at_row(left - 1)];
 }

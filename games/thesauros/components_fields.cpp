@@ -29,6 +29,13 @@ void numbers(Archive& archive, std::string_view name, std::array<u8, N>& values,
   list_of(archive, name, size, [&](int i) { field(archive, name, values[at_row(i)], least, most); });
 }
 
+/// What is paid or gained at once, by a value and what can come on top of it.
+void check_at_once(Archive& archive, std::string_view name, int sum, std::string_view with) {
+  if (sum <= kMaxAtOnce) return;
+  archive.refuse(name, "comes to " + std::to_string(sum) + "$ " + std::string(with) + ", but nothing is more than " +
+                           std::to_string(kMaxAtOnce) + "$ at once");
+}
+
 /// The game is built around this word.
 void fixed_word(Archive& archive, std::string_view name, std::string_view word) {
   int only = 0;
@@ -134,6 +141,8 @@ void reputation_fields(Archive& archive, ReputationValues& reputation) {
   field(archive, "zodiac", reputation.zodiac, 0, kFewPoints);
 }
 
+constexpr std::string_view kWithBoss = "with what the boss gets more";
+
 void boss_fields(Archive& archive, BossValues& boss) {
   field(archive, "discount", boss.discount, 0, kFewPoints);
   field(archive, "mussels", boss.mussels, 0, kFewPoints);
@@ -146,7 +155,7 @@ void boss_fields(Archive& archive, BossValues& boss) {
 
 void hat_fields(Archive& archive, Components& c) {
   object(archive, "per_zone", [&] {
-    for (std::size_t i = 1; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], c.hats[i], 0, 9);
+    for (std::size_t i = 1; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], c.hats[i], 0, kMaxSeats);
   });
   field(archive, "solo_choice", c.solo_hats, 0, kHats);
   static constexpr std::array<i64, kHats> kHatZones{2, 3, 7, 8};
@@ -205,8 +214,9 @@ void tech_fields(Archive& archive, Tech& tech, GearUse& gear) {
   field(archive, "patent", tech.patent, 1, kMaxDollars);
   field(archive, "object", tech.object, 1, kMaxDollars);
   field(archive, "royalty", tech.royalty, 0, kMaxDollars);
+  check_at_once(archive, "royalty", tech.patent + tech.object + tech.royalty, "with patent and object");
   object(archive, "copies", [&] {
-    for (std::size_t i = 0; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], tech.copies[i], 1, 9);
+    for (std::size_t i = 0; i < kMaxSeats; ++i) field(archive, kPlayerWords[i], tech.copies[i], 1, Load::kMaxOfAKind);
   });
   field(archive, "end_points", tech.end_points, 0, kFewPoints);
   object(archive, "use", [&] { use_fields(archive, gear); });
@@ -345,7 +355,10 @@ void rooms_of_face(Archive& archive, Components& c, std::size_t face) {
 void museum_fields(Archive& archive, Components& c) {
   for (std::size_t face = 0; face < kFaces; ++face) rooms_of_face(archive, c, face);
   object(archive, "sale", [&] {
-    for (std::size_t i = 0; i < kTreasureKinds; ++i) field(archive, kTreasureWords[i], c.sale[i], 0, kMaxDollars);
+    for (std::size_t i = 0; i < kTreasureKinds; ++i) {
+      field(archive, kTreasureWords[i], c.sale[i], 0, kMaxDollars);
+      check_at_once(archive, kTreasureWords[i], c.sale[i] + c.boss.sale, kWithBoss);
+    }
   });
   field(archive, "unopened_room_points", c.unopened_points, 0, kFewPoints);
   field(archive, "reserve_points", c.reserve_points, 0, kFewPoints);
@@ -430,6 +443,17 @@ void edge_fields(Archive& archive, Joined& joined, std::size_t face) {
   if (archive.reading()) check_sea(archive, joined, face);
 }
 
+/// What a zodiac carries takes it so far and no farther (3.2.5.3).
+void check_reach(Archive& archive, const Components& c) {
+  int strongest = 0;
+  for (const Gear motor : Load::kMotors)
+    strongest = std::max<int>(strongest, c.gear[static_cast<std::size_t>(motor)].motor_spaces);
+  const int reach = c.free_spaces + 1 + Load::kMaxMotors * strongest;
+  if (reach <= kMaxReach) return;
+  archive.refuse("sea.free_spaces", "a zodiac with the strongest motors would reach " + std::to_string(reach) +
+                                        " spaces, more than " + std::to_string(kMaxReach));
+}
+
 void sea_fields(Archive& archive, Components& c) {
   for (std::size_t face = 0; face < kFaces; ++face) {
     object(archive, kFaceWords[face], [&] {
@@ -443,8 +467,9 @@ void sea_fields(Archive& archive, Components& c) {
 }
 
 /// What gear brings in the lagoon is printed there and on its card.
-void gain_with(Archive& archive, std::string_view name, u8& gain, int on_card) {
+void gain_with(Archive& archive, std::string_view name, u8& gain, int on_card, const BossValues& boss) {
   field(archive, name, gain, 1, kMaxDollars);
+  check_at_once(archive, name, gain + boss.lagoon, kWithBoss);
   if (gain != on_card) archive.refuse(name, "the card of its gear says " + std::to_string(on_card));
 }
 
@@ -453,17 +478,18 @@ void lagoon_fields(Archive& archive, Components& c) {
   object(archive, "LA", [&] {
     fixed_word(archive, "kind", "lobster");
     fixed_word(archive, "needs", "lobster_trap");
-    gain_with(archive, "gain", c.lobster_gain, gear(Gear::lobster_trap).lobster_gain);
+    gain_with(archive, "gain", c.lobster_gain, gear(Gear::lobster_trap).lobster_gain, c.boss);
   });
   object(archive, "LB", [&] {
     fixed_word(archive, "kind", "coastal");
     fixed_word(archive, "needs", "harpoon or speargun");
-    gain_with(archive, "gain_harpoon", c.coastal_gain[0], gear(Gear::harpoon).coastal_gain);
-    gain_with(archive, "gain_speargun", c.coastal_gain[1], gear(Gear::speargun).coastal_gain);
+    gain_with(archive, "gain_harpoon", c.coastal_gain[0], gear(Gear::harpoon).coastal_gain, c.boss);
+    gain_with(archive, "gain_speargun", c.coastal_gain[1], gear(Gear::speargun).coastal_gain, c.boss);
   });
   object(archive, "LC", [&] {
     fixed_word(archive, "kind", "tourists");
     field(archive, "gain", c.tourist_gain, 1, kMaxDollars);
+    check_at_once(archive, "gain", c.tourist_gain + c.boss.lagoon, kWithBoss);
   });
   for (const std::string_view island : {"LD1", "LD2"}) {
     object(archive, island, [&] {
@@ -533,7 +559,10 @@ void treasure_kind(Archive& archive, u8& kind) {
 void found_item(Archive& archive, Components& c, std::size_t first, int copies) {
   Found& item = c.found[first];
   component_id(archive, copies == 1 ? item.id : item.id.substr(0, item.id.find('_')));
-  if (item.gear != kNone) return use_fields(archive, c.gear[item.gear]);
+  if (item.gear != kNone) {
+    use_fields(archive, c.gear[item.gear]);
+    return check_at_once(archive, "coastal_fishing", c.gear[item.gear].coastal_gain + c.boss.lagoon, kWithBoss);
+  }
   if (item.treasure != kNone) {
     treasure_kind(archive, item.treasure);
   } else {
@@ -649,6 +678,7 @@ void describe(Archive& archive, Components& c) {
     fixed_number(archive, "workers", kMeeples - 1 - kRecruits);
     fixed_number(archive, "recruits", kRecruits);
     field(archive, "max_extra_motors", c.most_motors, 0, Load::kMaxMotors);
+    field(archive, "metal_detectors", c.metal_detectors, 0, Load::kMaxOfAKind);
   });
   group("reputation", [&] { reputation_fields(archive, c.reputation); });
   group("boss", [&] { boss_fields(archive, c.boss); });
@@ -685,6 +715,7 @@ void describe(Archive& archive, Components& c) {
     field(archive, "drawn", c.tiles_drawn, 2, 3);
   });
   group("found_objects", [&] { found_fields(archive, c); });
+  check_reach(archive, c);
   group("supply", [&] { supply_fields(archive, c); });
   group("solo", [&] { solo_fields(archive, c); });
   group("initiation", [&] { initiation_fields(archive, c); });

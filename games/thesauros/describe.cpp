@@ -11,8 +11,6 @@
 namespace bathys::thesauros::fields {
 namespace {
 
-constexpr i64 kMaxCounter = 50000;
-
 /// Whether the secret part is described too: then sizes follow from its lists and are not written.
 enum class Scope { all, seen };
 
@@ -92,17 +90,16 @@ void meeples(Archive& archive, Player& player) {
 /// Where reputation comes from, as far as it was counted; a position may leave it out. What is not explained stands
 /// under "before", where there is a place for it.
 void sources(Archive& archive, Player& player, std::optional<int>* before) {
-  constexpr int kMaxOfSource = 20000;
   if (!archive.has("sources")) return;
   const auto fields = [&] {
     if (before != nullptr) {
       int unexplained = before->value_or(0);
-      if (archive.has("before")) field(archive, "before", unexplained, -kMaxOfSource, kMaxOfSource);
+      if (archive.has("before")) field(archive, "before", unexplained, -kMaxPoints, kMaxPoints);
       *before = unexplained;
     }
     for (std::size_t i = 0; i < kCountedSources; ++i) {
       if (archive.has(kSourceWords[i]))
-        field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxOfSource, kMaxOfSource);
+        field(archive, kSourceWords[i], player.gained[static_cast<Source>(i)], -kMaxPoints, kMaxPoints);
     }
   };
   if (before != nullptr) return object(archive, "sources", fields);
@@ -147,6 +144,17 @@ void own_part(Archive& archive, Private& own) {
   tile_places(archive, "tiles", own.tiles);
 }
 
+/// D131: a position gives a player at most 900$ in all. What play brought beyond is written and read like everything
+/// that play can reach, and marked, so that nobody sets it up by mistake.
+void beyond_given(Archive& archive, const State& state, Seat seat) {
+  constexpr int kMostGiven = 900;
+  constexpr std::string_view kMark = "beyond_900";
+  const bool is_more = money::total(state, seat) > kMostGiven;
+  u8 marked = is_more && !archive.reading();
+  if (archive.reading() ? archive.has(kMark) : is_more) yes_no(archive, kMark, marked);
+  if (is_more && marked == 0) archive.refuse("accounts", "more than 900$ in all is more than a position gives");
+}
+
 void load(Archive& archive, Load& cargo) {
   std::array<u8, kGear> counts{};
   for (std::size_t gear = 0; gear < kGear; ++gear) counts[gear] = static_cast<u8>(cargo.count(static_cast<Gear>(gear)));
@@ -171,7 +179,7 @@ void sailed(Archive& archive, Public& table) {
   if (!archive.has("sailed")) return;
   list(archive, "sailed", table.sailed, [&](Stretch& leg) {
     object(archive, "leg", [&] {
-      field(archive, "spaces", leg.spaces, 1, kMaxStretches);
+      field(archive, "spaces", leg.spaces, 1, kMaxReach);
       FixedList<u8, 2 * Load::kMotorKinds> motors;
       for (int kind = 0; kind < Load::kMotorKinds; ++kind) {
         for (int i = 0; i < (leg.motors >> 2 * kind & 3); ++i) motors.push_back(static_cast<u8>(kind));
@@ -410,13 +418,18 @@ void secret_fields(Archive& archive, State& state) {
   object(archive, "generator", [&] { generator_fields(archive, secret.generator); });
 }
 
+/// Points that no source tells of; like those of any source they stop somewhere.
+int unexplained(const State& state, int seat) {
+  return std::clamp(final_score::before(state, seat_at(seat)), -kMaxPoints, kMaxPoints);
+}
+
 /// What a position says about its points must add up (4.3 looks at the turn order, which is not checked yet).
 void check_sources(Archive& archive, const State& state, const std::array<std::optional<int>, kMaxSeats>& before) {
   const auto& order = state.table.board.order;
   for (int i = 0; i < state.table.seats(); ++i) {
     const auto& said = before[static_cast<std::size_t>(i)];
     const bool placed = std::find(order.begin(), order.begin() + state.table.seats(), i) != order.end();
-    if (said && placed && final_score::before(state, seat_at(i)) != *said)
+    if (said && placed && unexplained(state, i) != *said)
       archive.refuse("players", "the sources of player " + std::to_string(i) + " do not add up to the reputation");
   }
 }
@@ -448,13 +461,14 @@ void Thesauros::describe(Archive& archive, State& state) {
   using namespace thesauros::fields;
   std::array<std::optional<int>, kMaxSeats> before{};
   for (int i = 0; !archive.reading() && i < state.table.seats(); ++i)
-    before[static_cast<std::size_t>(i)] = thesauros::final_score::before(state, seat_at(i));
+    before[static_cast<std::size_t>(i)] = unexplained(state, i);
   table_fields(archive, state.table, Scope::all);
   list_of(archive, "players", state.table.seats(), [&](int i) {
     object(archive, "player", [&] {
       company(archive, state.table.player(seat_at(i)), state.table.has_mercenaries(),
               &before[static_cast<std::size_t>(i)]);
       own_part(archive, state.own(seat_at(i)));
+      beyond_given(archive, state, seat_at(i));
     });
   });
   object(archive, "secret", [&] { secret_fields(archive, state); });

@@ -213,5 +213,23 @@ TEST(SourcesOfAPosition, MustAddUpToTheReputation) {
             12);
 }
 
+TEST(Positions, D131GiveAPlayerAtMost900Dollars) {
+  TestTable game;
+  game.money(kAnna, {400, 300, 0, 0}, 200);
+  EXPECT_TRUE(same_bytes(read_back(game, {}), game.state()));
+  try {
+    read_back(game, {{"black_box=200", "black_box=201"}});
+    FAIL() << "901$ in all";
+  } catch (const BadInput& bad) {
+    EXPECT_EQ(bad.where + ": " + bad.what, "accounts: more than 900$ in all is more than a position gives");
+  }
+}
+
+TEST(Positions, D131TellWhatPlayBroughtBeyond900Dollars) {
+  TestTable game;
+  game.money(kAnna, {400, 300, 0, 0}, 201);
+  EXPECT_TRUE(same_bytes(read_back(game, {}), game.state()));
+}
+
 }  // namespace
 }  // namespace bathys::thesauros

@@ -7,10 +7,6 @@
 namespace bathys::thesauros::position {
 namespace {
 
-// Far above what a game brings; a few more gains still fit everywhere.
-constexpr int kMaxMoney = 900;  // D131
-constexpr int kMaxPoints = 5000;
-constexpr int kMaxThings = 40;
 constexpr int kMaxGear = 20;
 
 constexpr std::string_view kTooMuch = "is more than a game can bring";
@@ -38,7 +34,7 @@ bool is_sound(const Pending<Capacity>& stack) {
 bool is_stretch(const Stretch& leg) {
   int motors = 0;
   for (int kind = 0; kind < Load::kMotorKinds; ++kind) motors += leg.motors >> 2 * kind & 3;
-  return leg.spaces >= 1 && leg.spaces <= kMaxStretches && motors <= Load::kMaxMotors;
+  return leg.spaces >= 1 && leg.spaces <= kMaxReach && motors <= Load::kMaxMotors;
 }
 
 void check_lists(const State& state) {
@@ -79,18 +75,21 @@ void check_envelopes(const Public& table) {
 }
 
 void check_money(const State& state, Seat seat, const std::string& where) {
-  require(money::total(state, seat) <= kMaxMoney, where, "more than 900$ in all is more than a game can bring");
+  require(state.own(seat).black_box <= kMaxCounter, where + ".black_box", kTooMuch);
+  for (const u16 account : state.table.player(seat).accounts) {
+    require(account <= kMaxCounter, where + ".accounts", kTooMuch);
+  }
 }
 
 void check_counters(const Player& player, const std::string& where) {
-  require(player.reputation <= kMaxPoints, where + ".reputation", kTooMuch);
+  require(player.reputation <= kMaxCounter, where + ".reputation", kTooMuch);
   for (const i16 points : player.gained) {
     require(points >= -kMaxPoints && points <= kMaxPoints, where + ".sources", kTooMuch);
   }
-  require(player.fishing <= kMaxPoints, where + ".fishing", kTooMuch);
+  require(player.fishing <= kMaxCounter, where + ".fishing", kTooMuch);
   require(player.sharks <= kMaxThings, where + ".sharks", kTooMuch);
   require(player.stored <= kMaxThings, where + ".stored", kTooMuch);
-  for (const u8 count : player.treasures) require(count <= kMaxThings, where + ".treasures", kTooMuch);
+  require(player.treasure_count() <= kMaxThings, where + ".treasures", kTooMuch);
   for (const u8 count : player.ashore) require(count <= kMaxGear, where + ".ashore", kTooMuch);
   for (const u8 count : player.maps) require(count <= map_copies(), where + ".maps", kTooMuch);
   require(player.tokens <= kMaxSeats, where + ".tokens", kTooMuch);

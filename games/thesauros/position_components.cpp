@@ -66,7 +66,7 @@ void check_copies(const Public& table) {
     const std::string where = "board.copies." + std::string(kGearWords[at]);
     const int made = tech(card).copies[static_cast<std::size_t>(table.seats() - 1)];
     const u8 owner = table.board.owners[at];
-    const int out = gear_of_all(table, card) + (owner == kRival ? 1 : 0);
+    const int out = gear_of_all(table, card) + (owner == kRival ? in_play.rival_copies : 0);
     require(table.board.copies[at] + out == made, where,
             std::to_string(table.board.copies[at] + out) + " in all instead of " + std::to_string(made));
     require(owner != kNone || out == 0, where, "nobody has developed it");
@@ -75,8 +75,8 @@ void check_copies(const Public& table) {
 
 void check_other_gear(const Public& table) {
   for (int i = 0; i < table.seats(); ++i) {
-    require(gear_of(table, seat_at(i), static_cast<int>(Gear::metal_detector)) == 1,
-            player_name(seat_at(i)) + ".ashore", "everybody has one metal detector");
+    require(gear_of(table, seat_at(i), static_cast<int>(Gear::metal_detector)) == metal_detectors(),
+            player_name(seat_at(i)) + ".ashore", "everybody has as many metal detectors as at the start");
   }
   for (int object = 0; object < kFound; ++object) {
     const u8 gear = found(object).gear;

@@ -195,8 +195,6 @@ bool black_box_sends(const Public& table);
 /// D131: amounts have no maximum but what is there. Nobody ever has so much in all; beyond it the answers would no
 /// longer be countable.
 inline constexpr int kMaxNamed = 999;
-/// Nothing costs more, and nobody gains more at once.
-inline constexpr int kMaxAtOnce = 100;
 /// The receiver decides where it goes.
 void gain(Play& play, Seat seat, int amount);
 int total(const State& state, Seat seat);
@@ -238,7 +236,7 @@ bool has_something_to_place(const Public& table, Seat seat);
 /// Whether a queue takes one more (3.1.1).
 Refusal why_not_zone(const Public& table, int zone);
 void stand(Play& play, Standing who, int zone);
-/// The answer that puts a meeple there, by whether its space has a price or the mussels tell what it will bring.
+/// The answer that puts a meeple there: plain, with the price of its space, or with what the mussels will bring it.
 struct Sentences {
   std::string_view plain, priced, mussels;
 };
@@ -265,7 +263,7 @@ void post(Play& play, Seat seat);
 namespace resolve {
 struct Words {
   u8 zone;
-  u8 place;           ///< so many meeples of its queue have had their turn
+  u8 place;           ///< how many meeples of its queue have had their turn
   u8 mercenary_done;  ///< and so has its mercenary
 };
 void describe(Archive& archive, Words& words);
@@ -285,10 +283,11 @@ void decline(Play& play, const Acting& acting);
 void go_home(Play& play, Standing who);
 /// After an action in a zone: its second one, or home.
 void finish(Play& play, int zone, const Acting& acting);
-/// The question to a meeple that acts, by whether it is its second action, with what the account holds that it pays
-/// from; and the answer of one that does not.
+/// The question to a meeple that acts: `first` for its first action, `again` for its second. It tells what is in the
+/// account that pays for the action.
 Message question(const Seen& seen, const Acting& acting, std::string_view first, std::string_view again,
                  Account account);
+/// The sentence of the answer that does nothing.
 Message declining(const Acting& acting);
 /// Boss, or specialist of that zone.
 bool is_expert(const Public& table, Standing who, Hat hat);
@@ -373,7 +372,8 @@ void choose_pair(Play& play, Seat seat, int first, int second);
 void turn_up(Play& play, int number);
 /// Cells of a kind that still lie in the column below a space, down to a depth; none where the tile is not known.
 int cells_below(const Seen& seen, const Space& here, int depth, Cell kind);
-/// The answer that takes a map, by whether somebody has one of that number; its price is told where it has one.
+/// The answer that takes a map: `known` where somebody has one of that number already, else `first`. Tells the price
+/// unless it is 0.
 Message answer(const Seen& seen, std::string_view known, std::string_view first, int number, int price = 0);
 }  // namespace dig
 namespace draw_tiles {
@@ -478,19 +478,19 @@ void dock(Play& play, int zodiac);
 }  // namespace load_gear
 namespace sea {  // 3.2.5.3
 inline constexpr int kFar = 99;
-inline constexpr int kLongestLeg = 15;  ///< no two spaces of the sea lie farther apart
 /// Least number of spaces from one space to each other one for this player's maps; to itself out and back (D65). What
 /// is farther than `most` is kFar.
 using Distances = Places<u8, kMaxSpaces>;
 Distances distances(const Public& table, Seat seat, int from, int most = kFar);
 /// Works out anew what follows from how the spaces join.
 void draw_chart();
-/// What a move of one leg over so many spaces costs with this load; kFar when it cannot.
+/// What a move in one leg of `spaces` spaces costs with this load; kFar when it does not reach that far.
 int price(Load load, int spaces);
 /// Why a zodiac may not end its move there.
 Refusal why_not_end(const Public& table, Seat seat, int zodiac, int space, Load load);
 /// The spaces passed, the last one included, on the shortest way.
-FixedList<u8, 16> route(const Public& table, Seat seat, int from, int to);
+using Route = FixedList<u8, kMaxReach>;
+Route route(const Public& table, Seat seat, int from, int to);
 inline bool is_under_way(const Public& table) { return !table.sailed.empty(); }
 
 /// Where a zodiac can sail from where it is, with the legs of this move behind it.
@@ -514,8 +514,8 @@ class Course {
   Refusal why_not(Action action) const;
   /// Spaces of the leg to there; none to where it pauses.
   int spaces_to(int to) const { return far_[to]; }
-  /// What so many more spaces cost: what they add to the price of the whole move (D125).
-  int fare(int spaces) const { return spaces <= kLongestLeg ? fares_[spaces] : kFar; }
+  /// What `spaces` more spaces add to the price of the whole move (D125).
+  int fare(int spaces) const { return spaces <= kMaxReach ? fares_[spaces] : kFar; }
   /// What must still be payable after a pause there, so that the move can end.
   int fare_from(int pause) const;
   bool may_end_here() const { return ends_.has(here_); }
@@ -525,13 +525,15 @@ class Course {
   bool goes_on() const;
 
  private:
-  using Fares = Places<u8, kLongestLeg + 1>;
+  using Fares = Places<u8, kMaxReach + 1>;
 
   static Fares fares(const Public& table, Seat seat, Load load);
   /// The most spaces it can sail now, whatever they cost: what lies farther is not even looked at.
   static int range(const Fares& fares);
   Refusal why_not_stop(int to) const;
   Refusal why_not_pause(int to) const;
+  /// A list of all that was aboard has an end (kMaxStretches).
+  bool may_pause() const;
   Refusal why_not_pay(int price) const;
   SpaceSet ends(SpaceSet reached) const;
   bool ends_after(int pause) const;

@@ -16,6 +16,21 @@ namespace bathys::thesauros {
 
 // Members called `unused` fill what would be padding: a plain value has none, so that memcmp is equality.
 
+/// Money, reputation and what is earned by fishing stop here, points of one source and what is counted in pieces
+/// sooner: no game comes near it, not even with the largest values a component file can have, but positions may begin
+/// anywhere below, and whatever follows from them can be written and read.
+inline constexpr int kMaxCounter = 50000;
+inline constexpr int kMaxPoints = 20000;
+inline constexpr int kMaxThings = 200;
+constexpr void raise(u16& counter, int n) {
+  counter = static_cast<u16>(counter + n < kMaxCounter ? counter + n : kMaxCounter);
+}
+constexpr void raise(i16& points, int n) {
+  const int sum = points + n;
+  points = static_cast<i16>(sum > kMaxPoints ? kMaxPoints : sum < -kMaxPoints ? -kMaxPoints : sum);
+}
+constexpr void raise(u8& things, int n) { things = static_cast<u8>(things + n < kMaxThings ? things + n : kMaxThings); }
+
 /// The options a game is played with (0.1).
 struct Setup {
   Mode mode = Mode::standard;
@@ -80,6 +95,14 @@ struct Player {
     for (int number = 1; number <= kDigZones; ++number) count += maps_of(number);
     return count;
   }
+  int treasure_count() const {
+    int count = 0;
+    for (const u8 of_kind : treasures) count += of_kind;
+    return count;
+  }
+  void add_treasure(int kind) {
+    if (treasure_count() < kMaxThings) ++treasures[kind];
+  }
   u8& in_stock(Gear gear) { return ashore[gear]; }
   u8 in_stock(Gear gear) const { return ashore[gear]; }
   Spot& spot(int meeple) { return spots[meeple]; }
@@ -108,7 +131,8 @@ struct Stretch {
   u8 motors = 0;  ///< Load::motor_code
   constexpr bool operator==(const Stretch&) const = default;
 };
-/// All motors there are, one after the other, reach no farther: a stretch has at least one space.
+/// How many stretches a move can have: as many as the spaces that all motors of the box, one after the other, drive. A
+/// component file may have stronger ones; a zodiac that has sailed so many stretches no longer pauses.
 inline constexpr int kMaxStretches = 25;
 
 /// What lies on a dig zone.

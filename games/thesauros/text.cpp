@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/happening_row.hpp"
 #include "games/thesauros/thesauros.hpp"
 
 namespace bathys {
@@ -103,14 +104,7 @@ namespace {
 /// t dig tile, p sea space, k what is done there, b zodiac, H shore or zodiac,
 /// e exhibit, r room. Some look at the argument before them once more: Y year of a quadrimester, I picture of a tile,
 /// K what a sea space is.
-struct HappeningRow {
-  std::string_view name;
-  std::string_view key;
-  std::string_view args;
-  Audience audience = Audience::everybody;
-};
-#define BATHYS_HAPPENING(name, ...) \
-  { #name, "thesauros.event." #name, __VA_ARGS__ }
+#define BATHYS_HAPPENING(...) BATHYS_HAPPENING_OF("thesauros", __VA_ARGS__)
 constexpr HappeningRow kHappeningRows[] = {
     BATHYS_HAPPENING(game_begins, ""),
     BATHYS_HAPPENING(hat_laid_out, "sh"),
@@ -278,11 +272,7 @@ Message Thesauros::answer(const Seen& seen, const Frame& frame, Action action) {
 std::string_view Thesauros::event_name(const Event& event) { return kHappeningRows[event.kind].name; }
 
 std::span<const EventKind> Thesauros::event_kinds() {
-  static const std::vector<EventKind> kinds = [] {
-    std::vector<EventKind> all;
-    for (const HappeningRow& row : kHappeningRows) all.push_back({row.name, row.audience});
-    return all;
-  }();
+  static const std::vector<EventKind> kinds = event_kinds_of(kHappeningRows);
   return kinds;
 }
 

@@ -22,6 +22,7 @@ from bathys._engine import (
     Game,
     VectorEnv,
     __version__,
+    _other_components,
     _use_components,
     components,
     components_hash,
@@ -68,14 +69,16 @@ class use_components:  # noqa: N801, a function to those who use it
     """Puts another component file in play, for the whole process: use_components("otys", "mine.json").
 
     The file (a path, or its content as a dict) is checked like the one that was built in, and named by its hash in
-    records and links. Without one, what was built in is in play again. As a context (`with`), until its end. Games
-    that were begun with other components are refused from then on.
+    records and links. Without one, what was built in is in play again. As a context (`with`), until its end; then what
+    was in play before is so again. Games that were begun with other components are refused from then on.
     """
 
     def __init__(self, game: str, file: str | os.PathLike[str] | dict[str, Any] | None = None) -> None:
         self.game = game
         content = file if file is None or isinstance(file, dict) else _read_components(file)
+        before = _other_components(game)
         self.hash: str = _use_components(game, content)
+        self._before = before
 
     def __enter__(self) -> use_components:
         return self
@@ -83,7 +86,7 @@ class use_components:  # noqa: N801, a function to those who use it
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        _use_components(self.game, None)
+        _use_components(self.game, self._before)
 
 
 def _read_components(path: str | os.PathLike[str]) -> dict[str, Any]:

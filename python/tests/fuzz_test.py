@@ -147,6 +147,25 @@ class Fuzz(unittest.TestCase):
         self.assertGreater(self.told["BadInput"], 0)
         self.assertGreater(self.told["answered"], 0)
 
+    def test_objects_that_were_never_made(self):
+        whole = {
+            bathys.Game: bathys.Game("pearls", players=2, seed=1),
+            bathys.Encoding: bathys.Encoding(bathys.Game("pearls", players=2, seed=1)),
+            bathys.VectorEnv: bathys.VectorEnv("pearls", 2, players=2, seed=1),
+        }
+        for kind, one in whole.items():
+            for name in dir(one):
+                if name.startswith("__") and name not in ("__repr__", "__str__", "__copy__", "__reduce__"):
+                    continue
+                nothing = kind.__new__(kind)
+                with self.assertRaises(TypeError, msg=f"{kind.__name__}.{name}"):
+                    value = getattr(nothing, name)
+                    value(*([1] if callable(value) else []))
+        with self.assertRaises(TypeError):
+            bathys.Encoding(bathys.Game.__new__(bathys.Game))
+        with self.assertRaises(TypeError):
+            whole[bathys.Encoding].observation(bathys.Game.__new__(bathys.Game))
+
     def test_thought(self):
         game = bathys.Game("pearls", players=2, seed=1)
         for _ in range(CALLS // 20):

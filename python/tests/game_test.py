@@ -217,8 +217,7 @@ class Components(unittest.TestCase):
         before = bathys.components_hash("otys")
         game = bathys.Game("otys", players=2, seed=1)
         record = game.record()
-        file = json.loads(Path("games/otys/data/otys.components.json").read_text(encoding="utf-8"))
-        file["start"]["credits"] += 5
+        file = with_credits(5)
         with bathys.use_components("otys", file) as used:
             self.assertNotEqual(used.hash, before)
             richer = bathys.Game("otys", players=2, seed=1)
@@ -236,6 +235,14 @@ class Components(unittest.TestCase):
             richer_credits(file), richer_credits(None) + 5, "what is begun follows the file that is in play"
         )
 
+    def test_a_block_within_a_block_gives_back_the_outer_file(self):
+        before = bathys.components_hash("otys")
+        with bathys.use_components("otys", with_credits(5)) as outer:
+            with bathys.use_components("otys", with_credits(7)) as inner:
+                self.assertNotEqual(inner.hash, outer.hash)
+            self.assertEqual(bathys.components_hash("otys"), outer.hash)
+        self.assertEqual(bathys.components_hash("otys"), before)
+
     def test_a_bad_file_changes_nothing(self):
         file = json.loads(Path("games/otys/data/otys.components.json").read_text(encoding="utf-8"))
         file["start"]["credits"] = -1
@@ -244,6 +251,12 @@ class Components(unittest.TestCase):
             with self.assertRaises(bathys.BadInput):
                 bathys.use_components("otys", bad)
         self.assertEqual(bathys.components_hash("otys"), before)
+
+
+def with_credits(more):
+    file = json.loads(Path("games/otys/data/otys.components.json").read_text(encoding="utf-8"))
+    file["start"]["credits"] += more
+    return file
 
 
 def richer_credits(file):

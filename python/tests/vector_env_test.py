@@ -1,8 +1,10 @@
 """Many games at once: that arrays say what the games say, share memory, and that what cannot be is refused."""
 
 import gc
+import json
 import threading
 import unittest
+from pathlib import Path
 
 import bathys
 import numpy as np
@@ -250,10 +252,6 @@ class BadInput(unittest.TestCase):
     def test_other_components_end_it(self):
         env = bathys.VectorEnv("otys", 2, players=2, seed=1)
         actions = env.sample()
-        file = bathys.components("otys")
-        import json
-        from pathlib import Path
-
         file = json.loads(Path("games/otys/data/otys.components.json").read_text(encoding="utf-8"))
         file["start"]["credits"] += 5
         with bathys.use_components("otys", file):
@@ -261,6 +259,22 @@ class BadInput(unittest.TestCase):
                 with self.assertRaisesRegex(bathys.BadInput, "other components"):
                     wrong()
         env.step(actions)
+
+    def test_numbers_of_answers_are_named_by_their_hash(self):
+        def encoding():
+            return bathys.Encoding(bathys.Game("otys", players=2, seed=1))
+
+        before = encoding()
+        self.assertEqual(before.actions_hash, encoding().actions_hash)
+        file = json.loads(Path("games/otys/data/otys.components.json").read_text(encoding="utf-8"))
+        file["contracts"][0]["needs"] = {"metal": 2}
+        with bathys.use_components("otys", file):
+            other = encoding()
+            self.assertNotEqual(other.actions_hash, before.actions_hash)
+            with self.assertRaisesRegex(bathys.BadInput, "other components"):
+                before.action_text(0)
+            with self.assertRaisesRegex(bathys.BadInput, "other components"):
+                before.action_index("key 1")
 
     def test_one_thread_at_a_time(self):
         env = bathys.VectorEnv("thesauros", 300, players=4, seed=1)

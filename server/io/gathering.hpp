@@ -27,7 +27,7 @@ class Gathering {
   const Stream& next_layer() const { return stream_; }
 
   /// What is written from now on waits for the next thing that is written and does not wait. Not without bounds.
-  void hold(bool holds) { holds_ = holds && held_.size() < kMostHeld; }
+  void hold(bool holds) { holds_ = holds && held_.size() < kMaxHeld; }
 
   template <class Buffers, class Handler>
   auto async_read_some(const Buffers& buffers, Handler&& handler) {
@@ -41,7 +41,7 @@ class Gathering {
   }
 
  private:
-  static constexpr std::size_t kMostHeld = 64 * 1024;
+  static constexpr std::size_t kMaxHeld = 64 * 1024;
 
   template <class Buffers, class Handler>
   void write_some(const Buffers& buffers, Handler handler) {

@@ -9,7 +9,7 @@ void lay_out_company(Player& player) {
   for (int meeple = 0; meeple < kMeeples; ++meeple) {
     player.spot(meeple) = meeple < kMeeples - kRecruits ? Spot::home : Spot::recruit;
   }
-  player.in_stock(Gear::metal_detector) = 1;
+  player.in_stock(Gear::metal_detector) = static_cast<u8>(metal_detectors());
   player.reputation = static_cast<u16>(start_reputation());
   player.gained_by(Source::start) = static_cast<i16>(start_reputation());
   player.board_token = 1;

@@ -11,7 +11,7 @@ void raise_money(Play& play, Seat seat) {
   const Income year = income(table.setup.mode, table.year());
   int amount = year.base + year.per_map * table.player(seat).map_count();
   if (table.year() == 1) amount += compensation(table.place_of(seat));  // D6
-  play.state.own(seat).black_box = static_cast<u16>(play.state.own(seat).black_box + amount);
+  raise(play.state.own(seat).black_box, amount);
   tell(play, Happening::income, seat, amount);
 }
 

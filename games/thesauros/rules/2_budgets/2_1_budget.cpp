@@ -2,6 +2,7 @@
 // the black box is then shown.
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "games/thesauros/rulebook.hpp"
 #include "games/thesauros/text.hpp"
@@ -29,10 +30,11 @@ void show_budget(Play& play, Seat seat) {
   for (const u16 amount : own.draft) rest -= amount;
   player.accounts = own.draft;
   if (play.state.table.is_solo()) {  // D107: four accounts, no black box
-    player.account(Account::mx) = static_cast<u16>(rest);
-    rest = 0;
+    player.account(Account::mx) = 0;
+    raise(player.account(Account::mx), std::exchange(rest, 0));
   }
-  own.black_box = static_cast<u16>(rest);
+  own.black_box = 0;
+  raise(own.black_box, rest);
   own.draft = {};
   player.drafted = 0;
   tell(play, Happening::budget_revealed, seat, player.accounts[0], player.accounts[1], player.accounts[2],

@@ -13,7 +13,7 @@ void money::gain(Play& play, Seat seat, int amount) {
 
 namespace allocate {
 
-void describe(Archive& archive, Words& words) { field(archive, "amount", words.amount, 1, money::kMaxAtOnce); }
+void describe(Archive& archive, Words& words) { field(archive, "amount", words.amount, 1, kMaxAtOnce); }
 
 int amount_of(const Frame& frame) { return words_of<Words>(frame).amount; }
 
@@ -27,8 +27,7 @@ Wrong wrong(const At& at, const Words& words) {
   if (!earns || mercenary || first_trip || actor == kNoSeat) return {"", "nobody has earned money"};
   if (zone == 2 && at.frame().seat() == actor) return {"seats", "a royalty goes to somebody else"};
   if (zone != 2 && at.frame().seat() != actor) return {"seats", "asks another seat"};
-  return words.amount >= 1 && words.amount <= money::kMaxAtOnce ? Wrong{}
-                                                                : Wrong{"amount", "nobody gains that much at once"};
+  return words.amount >= 1 && words.amount <= kMaxAtOnce ? Wrong{} : Wrong{"amount", "nobody gains that much at once"};
 }
 
 Message question(const Seen& seen, const Words& words) {
@@ -58,8 +57,7 @@ Refusal why_not(const Seen&, const Words& words, Action action) {
 }
 
 void take(Play& play, const Words& words, Seat seat, Action action) {
-  u16& account = play.state.table.player(seat).accounts[action.a];
-  account = static_cast<u16>(account + action.d);
+  raise(play.state.table.player(seat).accounts[action.a], static_cast<int>(action.d));
   tell(play, Happening::allocated, seat, action.a, action.d);
   const auto rest = static_cast<u8>(words.amount - action.d);
   if (rest > 0) play.state.table.pending.push(pending(Rule::allocate, seat, Words{rest}));

@@ -118,7 +118,7 @@ void send(Play& play, Seat seat, Account origin, Account to, int amount) {
   const int fee = transfer_fee(play.state.table.year());
   u16& from = origin == Account::bb ? play.state.own(seat).black_box : player.account(origin);
   from = static_cast<u16>(from - amount - fee);
-  player.account(to) = static_cast<u16>(player.account(to) + amount);
+  raise(player.account(to), amount);
   tell(play, Happening::transferred, seat, amount, origin, to, fee);
 }
 
@@ -139,11 +139,11 @@ int total(const State& state, Seat seat) {
 
 void describe(Archive& archive, Expense& expense) {
   named(archive, "account", expense.account, std::span(kAccountWords).first<kOpenAccounts>());
-  field(archive, "amount", expense.amount, 0, money::kMaxAtOnce);
+  field(archive, "amount", expense.amount, 0, kMaxAtOnce);
   u8 used = expense.used.bits();
   bit_words(archive, "used", used, kAccountWords);
   expense.used = AccountSet::from_bits(used);
-  field(archive, "afterwards", expense.afterwards, 0, money::kMaxAtOnce);
+  field(archive, "afterwards", expense.afterwards, 0, kMaxAtOnce);
 }
 
 const Below pay::kBelow{};
@@ -203,7 +203,7 @@ Wrong wrong(const At& at, const Words& expense) {
   if (expense.account != *account) return {"account", "another one pays for this"};
   const Seat payer = at.lies_on(Rule::wages) ? wages::payer(table, *at.below()) : actor_below(at).seat;
   if (at.frame().seat() != payer) return {"seats", "asks another seat"};
-  if (expense.amount > money::kMaxAtOnce || at.seen.me().account(expense.account) >= expense.amount)
+  if (expense.amount > kMaxAtOnce || at.seen.me().account(expense.account) >= expense.amount)
     return {"amount", "the account is not short of it"};
   if (expense.used.bits() >= 1u << kAccounts) return {"used", "there is no such account"};
   if (!at.lies_on(Rule::arrive))

@@ -9,8 +9,8 @@ namespace bathys::thesauros::reputation {
 void gain(Play& play, Seat seat, Source source, int n) {
   if (n == 0) return;
   Player& player = play.state.table.player(seat);
-  player.reputation = static_cast<u16>(player.reputation + n);
-  player.gained_by(source) = static_cast<i16>(player.gained_by(source) + n);
+  raise(player.reputation, n);
+  raise(player.gained_by(source), n);
   tell(play, Happening::reputation_gained, seat, n, player.reputation);
 }
 
@@ -20,7 +20,7 @@ void lose(Play& play, Seat seat, Source source, int n) {
   Player& player = play.state.table.player(seat);
   const int lost = std::min<int>(player.reputation, n);
   player.reputation = static_cast<u16>(player.reputation - lost);
-  player.gained_by(source) = static_cast<i16>(player.gained_by(source) - lost);
+  raise(player.gained_by(source), -lost);
   tell(play, Happening::reputation_lost, seat, n, player.reputation);
 }
 

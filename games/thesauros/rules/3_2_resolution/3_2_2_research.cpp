@@ -117,7 +117,7 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
   return {"thesauros.answer.buy_royalty", {name, cost, royalty, text::seat(owner)}};
 }
 
-/// By hand, so that each card is not looked for three times (docs/benchmarks.md, "by hand").
+/// By hand: random games take 1.043 times the instructions when each card is looked for three times.
 void offer(const Seen& seen, const Words& acting, Options& options) {
   const auto consider = allowed_by<why_not>(options, seen, acting);
   const int purse = money::payable(seen, Account::rd);

@@ -74,17 +74,9 @@ int add_from_reserve(Play& play) {
   return number;
 }
 
-namespace {
-
-int price_on(const Public& table, const Acting& acting, int space) {
-  const int printed = market_prices(table.seats())[static_cast<std::size_t>(space)];
-  return resolve::discounted(printed, resolve::is_expert(table, acting.who(), Hat::market));
-}
-
-}  // namespace
-
 int price(const Public& table, const Acting& acting, int number) {
-  return price_on(table, acting, space_of(table.board, number));
+  const int printed = market_prices(table.seats())[static_cast<std::size_t>(space_of(table.board, number))];
+  return resolve::discounted(printed, resolve::is_expert(table, acting.who(), Hat::market));
 }
 
 const Below kBelow{Rule::resolve};
@@ -101,15 +93,10 @@ Message answer(const Seen& seen, const Words& acting, Action action) {
                      price(seen.table, acting, action.a));
 }
 
-/// By hand, so that the space of each number is not looked for (docs/benchmarks.md, "by hand").
 void offer(const Seen& seen, const Words& acting, Options& options) {
-  const int purse = money::payable(seen, Account::gp);
-  const int spaces = static_cast<int>(market_prices(seen.table.seats()).size());
-  for (int space = 0; space < spaces; ++space) {
-    const u8 number = seen.board().market[space];
-    options.add_if(number != 0 && price_on(seen.table, acting, space) <= purse, act(Do::purchase, number));
-  }
-  options.add(act(Do::decline));
+  const auto consider = allowed_by<why_not>(options, seen, acting);
+  for (const u8 number : seen.board().market) consider(act(Do::purchase, number));
+  consider(act(Do::decline));
 }
 
 Refusal why_not(const Seen& seen, const Words& acting, Action action) {

@@ -34,7 +34,7 @@ FixedList<Push, kMaxOptions> pushes(Load load) {
 /// while it is aboard; tiles of a kind are not told apart, so the one that has been aboard longest leaves first.
 class Assignment {
  public:
-  /// `owned`: of each kind of motor the company has so many. None of them serves twice, not even taken over again.
+  /// `owned`: how many motors of each kind the company has. None of them serves twice, not even taken over again.
   explicit Assignment(const std::array<int, Load::kMotorKinds>& owned) : owned_(owned) {
     ways_[{static_cast<u8>(free_spaces()), 1, {kIdle, kIdle}, {}}] = 0;
   }
@@ -229,7 +229,7 @@ u8 round_trip(const Public& table, int from, SpaceSet open) {
 }
 
 /// What a move costs by the number of its spaces, with the same motors all the way; kFar beyond their reach.
-using Prices = Places<u8, kMaxStretches + kLongestLeg + 1>;
+using Prices = Places<u8, 2 * kMaxReach + 1>;
 
 Prices prices(Load load) {
   Prices least;
@@ -275,18 +275,18 @@ Refusal why_not_end(const Public& table, Seat seat, int zodiac, int to, Load loa
 }
 
 /// D121: of several shortest ways the first by the names of its spaces.
-FixedList<u8, 16> route(const Public& table, Seat seat, int from, int to) {
+Route route(const Public& table, Seat seat, int from, int to) {
   const SpaceSet open = open_to(table, seat);
   if (from == to) {
     const int out = first_by_name(joined_with(table, from) & open);
-    return out == kNone ? FixedList<u8, 16>{} : FixedList<u8, 16>{static_cast<u8>(out), static_cast<u8>(from)};
+    return out == kNone ? Route{} : Route{static_cast<u8>(out), static_cast<u8>(from)};
   }
-  FixedList<SpaceSet, kLongestLeg + 1> left;  // by how many spaces are left from there
+  FixedList<SpaceSet, kMaxReach + 1> left;  // by how many spaces are left from there
   spread(table, to, open | SpaceSet::of(from), [&](SpaceSet ring, int) {
     left.push_back(ring);
     return !ring.has(from);
   });
-  FixedList<u8, 16> way;
+  Route way;
   for (int spaces = left.size() - 1, here = from; spaces-- > 0; way.push_back(static_cast<u8>(here))) {
     here = first_by_name(joined_with(table, here) & left[spaces]);
   }
@@ -317,7 +317,7 @@ Course::Course(const Public& table, Seat seat, const Plan& plan)
 }
 
 int Course::range(const Fares& fares) {
-  int most = kLongestLeg;
+  int most = kMaxReach;
   while (most > 0 && fares[most] == kFar) --most;
   return most;
 }
@@ -330,7 +330,7 @@ Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
   if (legs.empty() || (legs.size() == 1 && legs[0].motors == load.motor_code())) {
     const Prices least = prices(load);
     const int behind = legs.empty() ? 0 : legs[0].spaces;
-    for (int n = 0; n <= kLongestLeg && least[behind + n] != kFar; ++n)
+    for (int n = 0; n <= kMaxReach && least[behind + n] != kFar; ++n)
       all[n] = static_cast<u8>(least[behind + n] - least[behind]);
     return all;
   }
@@ -341,7 +341,7 @@ Course::Fares Course::fares(const Public& table, Seat seat, Load load) {
   }
   const int paid = move.cost();
   move.carry(load.motor_code());
-  for (int n = 0; n <= kLongestLeg && move.cost() != kFar; ++n) {
+  for (int n = 0; n <= kMaxReach && move.cost() != kFar; ++n) {
     all[n] = static_cast<u8>(move.cost() - paid);
     move.sail(1);
   }
@@ -356,9 +356,15 @@ Refusal Course::why_not_stop(int to) const {
 
 /// D121: never where it is, never in the lagoon. D124: a small space that is taken will do.
 Refusal Course::why_not_pause(int to) const {
+  if (!may_pause()) return refuse("too_many_changes", "3.2.5", Arg::number(kMaxStretches));
   if (to == here_) return refuse("no_pause_here", "3.2.5");
   if (chart.lagoon.has(to)) return refuse("no_pause_in_lagoon", "3.2.5");
   return why_not_enter(table_, seat_, to);
+}
+
+bool Course::may_pause() const {
+  const auto& legs = table_.sailed;
+  return !legs.full() || legs.back().motors == plan_.load.motor_code();
 }
 
 Refusal Course::why_not_pay(int price) const {
@@ -396,7 +402,7 @@ int Course::fare_from(int pause) const {
 
 /// By hand: random games run at 0.82 of their speed when every space is asked of why_not.
 void Course::offer(Options& options) const {
-  const SpaceSet pauses = in_purse_.without(chart.lagoon | SpaceSet::of(here_));
+  const SpaceSet pauses = may_pause() ? in_purse_.without(chart.lagoon | SpaceSet::of(here_)) : SpaceSet();
   for (const int to : in_purse_) {
     if (ends_.has(to)) options.add(act(Do::sail, plan_.zodiac, to));
     if (pauses.has(to) && ends_after(to)) options.add(act(Do::pass_by, plan_.zodiac, to));
@@ -413,6 +419,7 @@ Refusal Course::why_not(Action action) const {
 bool Course::goes_on() const {
   const SpaceSet others = in_purse_.without(SpaceSet::of(here_));
   if (!(others & ends_).empty()) return true;
+  if (!may_pause()) return false;
   for (const int pause : others.without(chart.lagoon)) {
     if (ends_after(pause)) return true;
   }

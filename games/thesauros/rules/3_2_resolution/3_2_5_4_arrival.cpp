@@ -22,7 +22,7 @@ u8 side_by_side(const Public& table, Seat seat, int zodiac) {
 }
 
 /// At a pause the way goes on from there; to stay takes no space.
-FixedList<u8, 16> way(const Public& table, Seat seat, const Leg& leg) {
+sea::Route way(const Public& table, Seat seat, const Leg& leg) {
   const int from = table.zodiac(leg.zodiac).space;
   if (from == leg.to && sea::is_under_way(table)) return {};
   return sea::route(table, seat, from, leg.to);
@@ -37,8 +37,7 @@ void remember(Public& table, int zodiac, int spaces) {
 }
 
 void fish(Play& play, Seat seat) {
-  Player& player = play.state.table.player(seat);
-  player.fishing = static_cast<u16>(player.fishing + open_sea_gain());
+  raise(play.state.table.player(seat).fishing, open_sea_gain());
   tell(play, Happening::fished, seat, open_sea_gain());
   money::gain(play, seat, open_sea_gain());
 }

@@ -53,8 +53,7 @@ Gear best_weapon(const Player& player) {
 int spot_of(int to) { return to - kFirstLagoonSpot; }
 
 void earn(Play& play, Seat seat, int amount, bool from_fishing) {
-  Player& player = play.state.table.player(seat);
-  if (from_fishing) player.fishing = static_cast<u16>(player.fishing + amount);  // D108
+  if (from_fishing) raise(play.state.table.player(seat).fishing, amount);  // D108
   money::gain(play, seat, amount);
 }
 

@@ -211,7 +211,7 @@ void run(Play& play, const Words& words, Seat seat) {
   }
   if (needed > 1 && table.board.die < needed) return tell(play, Happening::shark_fled, seat);
   const Space& here = space_of_zodiac(table, words.zodiac);
-  ++table.player(seat).sharks;
+  raise(table.player(seat).sharks, 1);
   table.site(here.zone).cover(words.row, here.column);
   tell(play, Happening::shark_killed, seat);
 }

@@ -113,7 +113,7 @@ void take(Play& play, const Words& words, Seat seat, Action action) {
   const Place place = Place::of(table, words.zodiac, words.row);
   const int cost = fee(table, seat, words.zodiac, words.row);
   const u8 kind = place.cell(table).kind;
-  ++table.player(seat).treasures[kind];
+  table.player(seat).add_treasure(kind);
   table.site(place.zone).cover(place.row, place.column);
   tell(play, Happening::treasure_taken, seat, treasure_value(kind), place.zone);
   dive::count_lifted(play);

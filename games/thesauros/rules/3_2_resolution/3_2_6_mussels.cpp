@@ -12,7 +12,7 @@ void run(Play& play, const Words& acting, Seat seat) {
   const int points = mussel_reputation(table.board.mussels);
   resolve::finish(play, 6, acting);
   Player& player = table.player(seat);
-  player.fishing = static_cast<u16>(player.fishing + cash);
+  raise(player.fishing, cash);
   tell(play, Happening::mussels, seat, cash, points);
   reputation::gain(play, seat, Source::mussels, points);
   money::gain(play, seat, cash);

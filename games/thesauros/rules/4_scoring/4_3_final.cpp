@@ -31,12 +31,6 @@ Exhibited exhibited(const Public& table, Seat seat) {
   return points;
 }
 
-int unsold(const Player& player) {
-  int treasures = 0;
-  for (const u8 count : player.treasures) treasures += count;
-  return treasures;
-}
-
 int patents(const Board& board, Seat seat) {
   int points = 0;
   for (int card = 0; card < kTechs; ++card) {
@@ -115,7 +109,7 @@ Points points(const State& state, Seat seat) {
   set(Source::open_rooms, treasures.open);
   set(Source::closed_rooms, treasures.closed);
   set(Source::reserve, player.stored * reserve_points());
-  set(Source::unsold, unsold(player) * unsold_points());
+  set(Source::unsold, player.treasure_count() * unsold_points());
   set(Source::patents, patents(table.board, seat));
   set(Source::sharks, player.sharks * shark_points());
   set(Source::maps, player.map_count() * map_points());
@@ -150,8 +144,9 @@ void run(Play& play, const Words&) {
     const Points all = points(play.state, seat);
     const int sum = sum_of(all);
     u16& reputation = table.player(seat).reputation;
-    reputation = static_cast<u16>(reputation + sum);
-    table.player(seat).gained_by(Source::money) = static_cast<i16>(all[Source::money]);
+    raise(reputation, sum);
+    table.player(seat).gained_by(Source::money) = 0;
+    raise(table.player(seat).gained_by(Source::money), all[Source::money]);
     tell_points(play, seat, all);
     if (sum > 0) tell(play, Happening::reputation_gained, seat, sum, reputation);
   }

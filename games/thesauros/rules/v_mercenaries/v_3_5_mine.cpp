@@ -45,7 +45,7 @@ void take(Play& play, Seat seat, Action action) {
   dig::turn_up(play, action.a);
   const int killed = blow_up(table.site(action.a), action.b);
   table.player(seat).mine = 0;
-  table.player(seat).sharks = static_cast<u8>(table.player(seat).sharks + killed);
+  raise(table.player(seat).sharks, killed);
   tell(play, Happening::mine_exploded, seat, action.a, killed);
 }
 

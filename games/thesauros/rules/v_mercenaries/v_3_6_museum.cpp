@@ -27,7 +27,7 @@ void set_owner(Public& table, int exhibit, u8 before, u8 after) {
     return;
   }
   if (before != kNone) --table.player(seat_at(before)).stored;
-  if (after != kNone) ++table.player(seat_at(after)).stored;
+  if (after != kNone) raise(table.player(seat_at(after)).stored, 1);
 }
 
 /// D132: of different owners, and not both in the reserve, where all lie alike: else nothing would change.

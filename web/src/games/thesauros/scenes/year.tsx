@@ -55,10 +55,10 @@ function PointsTrack({ gained }: { gained: Map<number, number> }) {
   );
 }
 
-/** Before the next budget, until it has been read. */
 /** Less than nothing has a minus, not a hyphen. */
 const withMinus = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
+/** The year that has ended, before the next budget is made and until its summary has been closed. */
 export function useYearEnd(): { year: number; close: () => void } | null {
   const { look, view } = useBoard();
   const [read, setRead] = useState(0);
