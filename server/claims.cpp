@@ -29,6 +29,7 @@ constexpr std::pair<const char*, i64 Claim::*> kNumbers[] = {
     {"gave_up", &Claim::gave_up},     {"gave_up_at", &Claim::gave_up_at},
     {"wants_end", &Claim::wants_end}, {"pause", &Claim::pause},
     {"paused_at", &Claim::paused_at}, {"reacted", &Claim::reacted},
+    {"undo_at", &Claim::undo_at},     {"undo_to", &Claim::undo_to},
     {"stood_in", &Claim::stood_in},
 };
 

@@ -32,6 +32,8 @@ struct Claim {
   i64 stood_in = 0;    ///< 1: a bot was put on the seat of a rated table while its game went on
   i64 wants_end = 0;   ///< 1: has agreed to end
   i64 pause = 0;       ///< what they say about standing still (server/pause.hpp)
+  i64 undo_at = 0;     ///< the change of the table at which they agreed to take back (server/consent.hpp)
+  i64 undo_to = 0;     ///< whoever asks for it: from which answer on
   // Of the table; these stand at the first seat.
   std::string ending;  ///< why it has ended early
   i64 paused_at = 0;   ///< in milliseconds of the running time; 0 while it goes on

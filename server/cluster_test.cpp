@@ -47,6 +47,50 @@ class Cluster : public ServerTest {
     }
     return **players.begin();
   }
+  /// Two people have taken their seats, and nobody has to wait before somebody who is away becomes a bot.
+  Json waiting_table(int at) {
+    Json table = http(port(at), "POST", "/api/tables",
+                      R"({"game":"otys","options":{"players":2},"absence":0,)"
+                      R"("seats":[{"kind":"human","name":"Ann"},{"kind":"human","name":"Bob"}]})")
+                     .json();
+    const std::string path = "/api/tables/" + table["table"].get<std::string>() + "/claim";
+    for (Json& token : table["tokens"]) {
+      const Json body{{"token", token}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+      token = http(port(at), "POST", path, wire::write_json(body)).json()["token"];
+    }
+    return table;
+  }
+  static int told_connections(const Player& player, std::size_t seat) {
+    return player.picture["seats"][seat]["connections"];
+  }
+  /// Waits until a seat has so many.
+  static int see_connections(Player& player, std::size_t seat, int wanted) {
+    int now = told_connections(player, seat);
+    while (now != wanted && !testing::Test::HasFailure()) now = player.expect("seats")["seats"][seat]["connections"];
+    player.picture["seats"][seat]["connections"] = now;
+    return now;
+  }
+  void wait_until_at(const Json& table, std::size_t seat, int wanted) {
+    for (int there = -1; there != wanted;) {
+      std::promise<int> told;
+      looking_->load_present(table["table"], [&](const std::vector<int>& all, const storage::StorageError*) {
+        told.set_value(seat < all.size() ? all[seat] : 0);
+      });
+      there = told.get_future().get();
+    }
+  }
+  /// Then nothing of Ann's can be taken back unless he agrees.
+  static void play_until_bob_has_answered(Player& ann, Player& bob) {
+    const auto play = [&](Player& mover) {
+      const u64 next = mover.change + 1;
+      mover.answer(mover.text_of(0));
+      ann.see(next);
+      bob.see(next);
+    };
+    while (ann.asked() && !testing::Test::HasFailure()) play(ann);
+    ASSERT_TRUE(bob.asked()) << "it is his turn";
+    play(bob);
+  }
   void expect_same_picture(const Player& player, const Json& table, std::size_t seat, int at) {
     const auto fresh = sit(at, table, seat);
     for (const char* const part : {"view", "decision", "legal", "events", "next"}) {
@@ -329,6 +373,152 @@ TEST_F(Cluster, BotsAreOneServersUntilItIsGone) {
   EXPECT_GT(bots_of(other), 0u);
   const auto kept = stored(table);
   EXPECT_EQ(kept.answers.size(), kept.table.change) << "no move is doubled";
+}
+
+/// Ann has made her turn and Bob has answered: hers can only be taken back if he agrees.
+TEST_F(Cluster, WhoeverSitsAtAnotherServerIsAskedWhetherToTakeBack) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  play_until_bob_has_answered(*ann, *bob);
+  const Json before = bob->picture;
+  const Json ask{{"type", "undo"}, {"change", ann->change}};
+  ASSERT_EQ(ann->ask(ask)["type"], "done");
+  const Json asked = bob->expect("undo_asked");
+  EXPECT_EQ(asked["by"], 0);
+  EXPECT_EQ(asked["agreed"], Json{0});
+  EXPECT_EQ(asked["needed"], (Json{0, 1}));
+  // Who comes to a server that knew nothing of the table is asked as well.
+  EXPECT_EQ(sit(2, table, 1)->expect("undo_asked"), asked);
+  EXPECT_EQ(bob->ask({{"type", "agree"}, {"yes", false}})["type"], "done");
+  ann->expect("undo_asked");
+  EXPECT_EQ(ann->expect("undo_ended")["granted"], false);
+  EXPECT_EQ(ann->ask(ask)["type"], "done");
+  bob->expect("undo_ended");
+  EXPECT_EQ(bob->expect("undo_asked"), asked);
+  EXPECT_EQ(bob->ask({{"type", "agree"}, {"yes", true}})["type"], "done");
+  EXPECT_EQ(ann->expect("undo_ended")["granted"], true);
+  ann->see(ask["change"].get<u64>() + 1);
+  EXPECT_LT(ann->picture["decision"]["number"], before["decision"]["number"]);
+  EXPECT_TRUE(ann->asked()) << "it is hers again";
+  bob->see(ann->change);
+  EXPECT_EQ(bob->refusal_of({{"type", "agree"}, {"yes", true}}), "nothing_asked");
+}
+
+TEST_F(Cluster, AQuestionThatAnAnswerElsewhereHasEndedIsAskedNowhere) {
+  const Json table = two_people();
+  const auto ann = sit(0, table, 0);
+  const auto bob = sit(1, table, 1);
+  play_until_bob_has_answered(*ann, *bob);
+  Player& mover = asked_of({ann.get(), bob.get()});
+  Player& other = &mover == ann.get() ? *bob : *ann;
+  // Bob's server hears of Ann's late: what she asks belongs to a change that is past.
+  shared_->hold_news(&mover == ann.get() ? 2 : 1);
+  const u64 change = other.change;
+  ASSERT_EQ(mover.reply_to(mover.answer(mover.text_of(0)))["type"], "done");
+  other.send({{"type", "undo"}, {"nonce", "late"}, {"change", change}});
+  const Json reply = other.reply_to("late");
+  shared_->release_news(&mover == ann.get() ? 2 : 1);
+  other.see(change + 1);
+  if (reply["type"] == "done") {
+    EXPECT_EQ(other.expect("undo_ended")["granted"], false);
+  }
+  for (Player* const one : {ann.get(), bob.get()}) {
+    EXPECT_EQ(one->refusal_of({{"type", "agree"}, {"yes", true}}), "nothing_asked");
+  }
+}
+
+TEST_F(Cluster, AQuestionIsStillAskedAfterARestart) {
+  const Json table = two_people();
+  auto ann = sit(0, table, 0);
+  auto bob = sit(0, table, 1);
+  play_until_bob_has_answered(*ann, *bob);
+  ASSERT_EQ(ann->ask({{"type", "undo"}, {"change", ann->change}})["type"], "done");
+  const Json asked = bob->expect("undo_asked");
+  ann.reset();
+  bob.reset();
+  servers_.clear();
+  start_one(for_tests());
+  bob = sit(0, table, 1);
+  EXPECT_EQ(bob->expect("undo_asked"), asked);
+  const u64 change = bob->change;
+  EXPECT_EQ(bob->ask({{"type", "agree"}, {"yes", true}})["change"], change + 1);
+}
+
+TEST_F(Cluster, WhoGivesUpIsAskedNoMore) {
+  const Json table = server(0).create_trusted({{"game", "otys"},
+                                               {"options", {{"players", 3}, {"first", "0"}}},
+                                               {"seats", {person("Ann"), person("Bob"), person("Cid")}},
+                                               {"seed", "test"}});
+  const auto ann = sit(0, table, 0), bob = sit(1, table, 1), cid = sit(2, table, 2);
+  play_until_bob_has_answered(*ann, *bob);
+  cid->see(ann->change);
+  ASSERT_EQ(ann->ask({{"type", "undo"}, {"change", ann->change}})["type"], "done");
+  bob->expect("undo_asked");
+  cid->expect("undo_asked");
+  ASSERT_EQ(bob->ask({{"type", "agree"}, {"yes", true}})["type"], "done");
+  EXPECT_EQ(cid->expect("undo_asked")["agreed"], (Json{0, 1}));
+  ASSERT_EQ(cid->ask({{"type", "concede"}})["type"], "done");
+  for (Player* const one : {ann.get(), bob.get()}) EXPECT_EQ(one->expect("undo_ended")["granted"], false);
+}
+
+TEST_F(Cluster, WhoIsConnectedToAnotherServerIsThere) {
+  const Json table = waiting_table(0);
+  const auto ann = sit(1, table, 0);
+  EXPECT_EQ(told_connections(*ann, 1), 0);
+  auto bob = sit(2, table, 1);
+  EXPECT_EQ(see_connections(*ann, 1, 1), 1);
+  auto again = sit(0, table, 1);
+  EXPECT_EQ(see_connections(*ann, 1, 2), 2);
+  EXPECT_EQ(see_connections(*again, 0, 1), 1);
+  again.reset();
+  EXPECT_EQ(see_connections(*ann, 1, 1), 1);
+  bob.reset();
+  EXPECT_EQ(see_connections(*ann, 1, 0), 0);
+}
+
+TEST_F(Cluster, ABotTakesNoSeatOfWhoIsConnectedToAnotherServer) {
+  const Json table = waiting_table(0);
+  const auto owner = sit(1, table, 0, {{"owner", table["owner"]}});
+  auto bob = sit(2, table, 1);
+  const Json bot_for_bob{{"type", "bot"}, {"seat", 1}, {"level", "random"}};
+  // Whatever the owner's server has heard: it asks.
+  EXPECT_EQ(owner->refusal_of(bot_for_bob), "not_away");
+  shared_->hold_news(2);
+  bob.reset();
+  wait_until_at(table, 1, 0);
+  EXPECT_EQ(owner->ask(bot_for_bob)["type"], "done") << "away, and the table lets nobody wait";
+  shared_->release_news(2);
+}
+
+TEST_F(Cluster, AServerThatWasTakenForGoneSaysAgainWhoIsThere) {
+  const Json table = waiting_table(0);
+  const auto owner = sit(1, table, 0, {{"owner", table["owner"]}});
+  const auto bob = sit(2, table, 1);
+  EXPECT_EQ(see_connections(*owner, 1, 1), 1);
+  shared_->forget_present(3);
+  // It was not gone: it says again who is there.
+  wait_until_at(table, 1, 1);
+}
+
+TEST_F(Cluster, TheTimeOfTheStorageIsEverybodysTime) {
+  Json request{{"game", "otys"},
+               {"options", {{"players", 2}, {"first", "0"}}},
+               {"seats", {person("Ann"), person("Bob")}},
+               {"timer", 3600},
+               {"seed", "test"}};
+  const Json table = server(0).create_trusted(request);
+  const auto ann = sit(1, table, 0);
+  const i64 first = ann->picture["deadline"].get<i64>();
+  // Half an hour goes by for all, whatever the servers' own clocks say.
+  shared_->pass(1'800'000);
+  for (int at = 0; at < kServers; ++at) {
+    i64 deadline = first;
+    while (deadline > first - 1'200'000) deadline = sit(at, table, 1)->picture["deadline"].get<i64>();
+  }
+  // The other half, and more: somebody answers for her.
+  shared_->pass(1'900'000);
+  ann->see(1);
 }
 
 /// Which server hears late changes all the time.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/consent.hpp"
 #include "server/undo.hpp"
 
 namespace bathys::server {
@@ -86,6 +87,8 @@ void give_up(Seats& seats, Seat seat, std::string_view why, u64 seated, u32 deci
     claim.wants_end = 0;
   });
   if (row.level.empty()) row.level = kLevelForTheGone;
+  // They were asked, or asked themselves.
+  forget_undo(seats);
   const Standing now = standing_of(seats);
   const bool one_left = now.gave_up.size() + 1 >= static_cast<int>(seats.size());
   if (one_left || now.people.empty()) return end_with(seats, why);

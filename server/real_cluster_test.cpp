@@ -227,14 +227,16 @@ class RealCluster : public testing::Test {
     if (!folder_.empty()) fs::remove_all(folder_);
   }
 
-  void start(int i) {
+  /// As another user of the database, if one is named.
+  void start(int i, const std::string& user = {}) {
     auto& server = servers_[static_cast<std::size_t>(i)];
     server.reset();
     const std::string port = std::to_string(ports_[static_cast<std::size_t>(i)]);
-    const std::string address = database_->address(relays_[static_cast<std::size_t>(i)]->folder());
+    std::string address = database_->address(relays_[static_cast<std::size_t>(i)]->folder());
+    if (!user.empty()) address.replace(address.find("//") + 2, address.find('@') - address.find("//") - 2, user);
     server = std::make_unique<Program>(
         std::vector<std::string>{"--port", port, "--db", address, "--rate", "100000", "--tables-per-hour", "100000"});
-    if (server->port() == 0) complaints_ += server->line() + "\n";
+    if (server->port() == 0 && user.empty()) complaints_ += server->line() + "\n";
   }
   void start_proxy() {
     proxy_port_ = free_port();
@@ -243,7 +245,7 @@ class RealCluster : public testing::Test {
             "  timeout server 1h\n  timeout tunnel 1h\n  retries 3\n  option redispatch 1\n"
             "frontend page\n  bind 127.0.0.1:"
          << proxy_port_ << "\n  default_backend servers\nbackend servers\n  balance roundrobin\n"
-         << "  option httpchk GET /health\n  default-server check inter 100ms fall 1 rise 1\n";
+         << "  option httpchk GET /ready\n  default-server check inter 100ms fall 1 rise 1\n";
     for (int i = 0; i < kServers; ++i) {
       file << "  server s" << i << " 127.0.0.1:" << ports_[static_cast<std::size_t>(i)] << "\n";
     }
@@ -309,6 +311,27 @@ class RealCluster : public testing::Test {
       returns_ += table->returns();
     }
     EXPECT_EQ(total, told_);
+  }
+
+  Json create(int at, const Json& request) const {
+    return http(port(at), "POST", "/api/tables", wire::write_json(request)).json();
+  }
+  u16 port(int i) const { return ports_[static_cast<std::size_t>(i)]; }
+  Program& server(int i) { return *servers_[static_cast<std::size_t>(i)]; }
+  /// How often a server has answered for a bot, or for whoever was late; 0 when it is gone.
+  u64 bot_answers(int i) const {
+    const std::string text = http(port(i), "GET", "/metrics").body;
+    const std::string name = "\nbathys_bot_answers_total ";
+    const std::size_t found = text.find(name);
+    return found == std::string::npos ? 0 : std::stoull(text.substr(found + name.size()));
+  }
+  template <class Condition>
+  static bool comes_true(Condition condition) {
+    for (int waited = 0; waited < kPatienceMs; waited += 20) {
+      if (condition()) return true;
+      pause(20);
+    }
+    return condition();
   }
 
   /// Until so many more moves were acknowledged, so that there is always something under way.
@@ -384,6 +407,128 @@ TEST_F(RealCluster, OlderServersGoOnBesideANewerOneThatOnlyAdds) {
     start(0);
     wait_for_moves(50);
   });
+}
+
+/// And one whose format they do not know: its servers are new, and whoever is still at an old one is sent to them. Here
+/// the database calls itself too new for one of its users only, since all servers are of this version.
+TEST_F(RealCluster, AServerThatIsTooOldSaysSoAndItsPeopleGoOnElsewhere) {
+  storage::postgres::Session session(database_->address());
+  session.run("CREATE ROLE older SUPERUSER LOGIN");
+  EXPECT_EQ(server(0).end(SIGTERM), 0);
+  start(0, "older");
+  ASSERT_NE(server(0).port(), 0) << server(0).line();
+  const Json quiet =
+      create(0, {{"game", "otys"}, {"options", {{"players", 1}}}, {"seats", {{{"kind", "human"}, {"name", "Eve"}}}}});
+  Player eve(port(0), quiet, quiet["tokens"][0]);
+  eve.expect("table");
+  play_through(6, [&] {
+    wait_for_moves(50);
+    session.run(
+        "BEGIN; LOCK TABLE format; ALTER TABLE format RENAME TO formats;"
+        "CREATE VIEW format AS SELECT version, CASE current_user WHEN 'older' THEN version + 1 ELSE oldest END AS "
+        "oldest FROM formats;"
+        "CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;"
+        "CREATE TRIGGER nothing INSTEAD OF INSERT ON format FOR EACH ROW EXECUTE FUNCTION nothing(); COMMIT");
+    EXPECT_TRUE(comes_true([&] { return http(port(0), "GET", "/ready").status == 503; }));
+    wait_for_moves(100);
+    const Answered ready = http(port(0), "GET", "/ready");
+    EXPECT_EQ(ready.status, 503);
+    EXPECT_NE(ready.body.find("a newer bathys"), std::string::npos) << ready.body;
+    // Whoever does nothing is told, too.
+    while (!eve.next().is_null()) {
+    }
+    EXPECT_TRUE(eve.frames().close_reason().starts_with("storage")) << eve.frames().close_reason();
+    Player again(port(1), quiet, quiet["tokens"][0]);
+    EXPECT_EQ(again.expect("table")["change"], eve.change);
+    EXPECT_EQ(server(0).end(SIGTERM), 0);
+    EXPECT_NE(server(0).rest().find("a newer bathys has changed the database"), std::string::npos) << server(0).rest();
+    // One that starts says it in one line, and does not.
+    start(0, "older");
+    EXPECT_EQ(server(0).port(), 0);
+    EXPECT_NE(server(0).line().find("a newer bathys"), std::string::npos) << server(0).line();
+    EXPECT_NE(server(0).end(0), 0);
+    EXPECT_EQ(server(0).rest(), "");
+    wait_for_moves(50);
+  });
+}
+
+/// Nobody says anything; the time of whoever is asked runs out again and again.
+TEST_F(RealCluster, BotsAndClocksGoOnAtAnotherServerWhenTheirOwnIsKilled) {
+  const Json table =
+      create(0, {{"game", "otys"},
+                 {"options", {{"players", 2}}},
+                 {"timer", 1},
+                 {"seats", {{{"kind", "human"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  int holder = 0;
+  const auto anybody_acts = [&] {
+    for (holder = 0; holder < kServers; ++holder) {
+      if (bot_answers(holder) > 0) return true;
+    }
+    return false;
+  };
+  ASSERT_TRUE(comes_true(anybody_acts));
+  server(holder).kill();
+  server(holder).end(0);
+  u64 before = 0;
+  const auto others = [&] {
+    u64 sum = 0;
+    for (int i = 0; i < kServers; ++i) sum += i == holder ? 0 : bot_answers(i);
+    return sum;
+  };
+  before = others();
+  EXPECT_TRUE(comes_true([&] { return others() >= before + 3; })) << "nobody takes over";
+}
+
+/// The same without a clock: a person is there, and waits for the bot.
+TEST_F(RealCluster, WhoeverPlaysWithABotGoesOnAtAnotherServer) {
+  const Json table =
+      create(0, {{"game", "otys"},
+                 {"options", {{"players", 2}}},
+                 {"seats", {{{"kind", "human"}, {"name", "Ann"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  const auto play_until = [&](Player& ann, const auto& enough) {
+    while (!enough() && !HasFailure() && !ann.over()) {
+      const u64 next = ann.change + 1;
+      if (ann.asked()) ann.answer(ann.text_of(0));
+      ann.see(next);
+    }
+  };
+  {
+    Player ann(port(0), table, table["tokens"][0]);
+    ann.expect("table");
+    play_until(ann, [&] { return bot_answers(0) > 0; });
+    server(0).kill();
+  }
+  Player ann(port(1), table, table["tokens"][0]);
+  ann.expect("table");
+  play_until(ann, [&] { return bot_answers(1) + bot_answers(2) >= 3; });
+  EXPECT_GE(bot_answers(1) + bot_answers(2), 3u);
+}
+
+/// A server that is killed says goodbye to nobody.
+TEST_F(RealCluster, WhoWasConnectedToAServerThatWasKilledIsAway) {
+  const Json table =
+      create(0, {{"game", "otys"},
+                 {"options", {{"players", 2}}},
+                 {"seats", {{{"kind", "human"}, {"name", "Ann"}}, {{"kind", "human"}, {"name", "Bob"}}}}});
+  std::string key;
+  for (int i = 0; i < 2; ++i) {
+    key = new_token();
+    const Json claim{
+        {"token", table["tokens"][static_cast<std::size_t>(i)]}, {"key", key}, {"part", std::string(64, 'a')}};
+    const std::string path = "/api/tables/" + table["table"].get<std::string>() + "/claim";
+    ASSERT_EQ(http(port(0), "POST", path, wire::write_json(claim)).status, 200);
+  }
+  Player eve(port(0), table, table["spectator"]);
+  Json seats = eve.expect("table")["seats"];
+  const auto see = [&](int connections) {
+    while (seats[1]["connections"] != connections && !HasFailure()) seats = eve.expect("seats")["seats"];
+  };
+  Player bob(port(1), table, key);
+  bob.expect("table");
+  see(1);
+  server(1).kill();
+  see(0);
+  EXPECT_EQ(seats[1]["connected"], false);
 }
 
 /// Tests the test: without the flush, moves are lost when the database goes.

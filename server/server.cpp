@@ -2,6 +2,7 @@
 #include "server/server.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -49,7 +50,7 @@ struct Server::Parts {
         addresses(settings.connections, settings.connections_per_address, settings.tables_per_hour),
         storage(std::move(kept)),
         bots(std::make_unique<BotPool>(BotHaste{settings.bot_threads, settings.bot_ms, settings.bot_latency_ms})),
-        time(storage->running_time()),
+        time(storage->running_time(), storage->shared()),
         watch(*storage),
         services{settings, *storage, *bots, metrics, time, {}, {}},
         ratings(services),
@@ -124,10 +125,11 @@ struct Server::Parts {
   void tick() {
     const i64 now = steady_ms();
     watch.tick(now);
+    if (storage->statistics().too_old) open.close_all("storage", "another server goes on with this table");
     tables.tick_all();
     if (now - kept_time_at >= (storage->shared() ? kKeepSharedTimeMs : kKeepTimeMs)) {
       kept_time_at = now;
-      storage->keep_running_time(time.now(), {});
+      keep_together();
     }
     if (now - rated_at >= kRateMs) {
       rated_at = now;
@@ -143,12 +145,27 @@ struct Server::Parts {
     }
   }
 
+  /// Writes down the running time. Where others share the storage: learns what time it is, and says who is here.
+  void keep_together() {
+    if (!storage->shared()) return storage->keep_running_time(time.now(), {});
+    // What waits for a database that is gone must not pile up.
+    if (keeping.exchange(true)) return;
+    storage->match_running_time(time.now(), [this](i64 told, const storage::StorageError* error) {
+      if (error == nullptr) time.match(told);
+    });
+    storage->keep_present([this](const storage::StorageError* error) {
+      keeping = false;
+      if (dynamic_cast<const storage::Conflict*>(error) != nullptr) tables.say_who_is_here();
+    });
+  }
+
   void start() {
     services.complaint = [this] { return watch.complaint(steady_ms()); };
     listen();
     net::co_spawn(context, accept_all(), net::detached);
     tick_later();
     tables.follow_others();
+    keep_together();
     for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { run(); });
   }
 
@@ -181,7 +198,7 @@ struct Server::Parts {
     for (std::thread& thread : threads) thread.join();
     bots.reset();
     ratings.stop();
-    storage->keep_running_time(time.now(), {});
+    if (!storage->shared()) storage->keep_running_time(time.now(), {});
     storage.reset();
     tables.put_away_all();
   }
@@ -199,7 +216,7 @@ struct Server::Parts {
   OpenConnections open;
   std::unique_ptr<storage::Storage> storage;
   std::unique_ptr<BotPool> bots;
-  const RunningTime time;
+  RunningTime time;
   Watch watch;
   Services services;
   Ratings ratings;
@@ -211,6 +228,7 @@ struct Server::Parts {
   Api api;
   Shared shared{services, tables, api, open};
   std::vector<std::thread> threads;
+  std::atomic<bool> keeping = false;
   i64 kept_time_at = 0, rated_at = 0, looked_for_due_at = 0, swept_at = 0;
 };
 

@@ -35,9 +35,11 @@ Table::Table(Services& services, Line line, storage::TableRow row, std::unique_p
       seat_events_(std::move(seat_events)),
       clock_({row_.timer, terms_.whole, terms_.increment}, deadlines),
       changes_(row_.change, game_->decision().number),
-      last_touched_(steady_ms()) {
+      last_touched_(steady_ms()),
+      said_(row_.seats.size()) {
   // Where they were before the table came into memory is not known: they have all the time of those who leave now.
   last_here_.fill(steady_ms());
+  undo_told_ = undo_request();
 }
 
 void Table::enter(std::shared_ptr<Connection> connection, Hello hello, Entered entered) {
@@ -59,13 +61,15 @@ void Table::let_in(const std::shared_ptr<Connection>& connection, const Hello& h
 void Table::leave(std::shared_ptr<Connection> connection) {
   in_turn([this, connection = std::move(connection)] {
     const Guest* const guest = audience_.find(connection.get());
-    if (guest == nullptr) return;
+    // Who was sent away has left before.
+    if (guest == nullptr) return say_who_is_here();
     if (is_seat(guest->viewer)) last_here_[static_cast<std::size_t>(index_of(guest->viewer))] = steady_ms();
     audience_.remove(connection.get());
     stop_unwanted_hints();
     last_touched_ = steady_ms();
     note_visit();
     audience_.tell_all(seats_text());
+    say_who_is_here();
   });
 }
 
@@ -93,6 +97,7 @@ void Table::wake() {
     set_deadlines({});
     store_deadlines();
     ask_bots();
+    look_who_is_elsewhere();
   });
 }
 
@@ -107,7 +112,7 @@ void Table::tick() {
     const auto first = clock_.first();
     const bool soon = !over && !waiting_for_people_ && first && *first < services_.time.now() + 2 * kDueSoonMs;
     const i64 patience = over ? 0 : i64{services_.settings.idle_seconds} * 1000;
-    if (busy_ || thought_ || soon || !audience_.empty() || steady_ms() - last_touched_ < patience) return;
+    if (busy_ || saying_ || thought_ || soon || !audience_.empty() || steady_ms() - last_touched_ < patience) return;
     closed_ = true;
     services_.gone(*this);
   });
@@ -165,6 +170,7 @@ void Table::fall_over() {
   stop_unwanted_thought();
   stop_unwanted_hints();
   audience_.send_all_away("storage", "the change could not be written");
+  say_nobody_is_here();
   services_.gone(*this);
 }
 
@@ -203,6 +209,7 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
   const Guest& here = audience_.add(std::move(guest));
   if (news) audience_.tell_all_but(connection.get(), seats_text());
   greet(here, hello.since);
+  say_who_is_here();
 }
 
 void Table::handle(Guest& guest, const ClientMessage& message) {

@@ -19,6 +19,7 @@
 #include "server/changes.hpp"
 #include "server/claims.hpp"
 #include "server/clock.hpp"
+#include "server/consent.hpp"
 #include "server/ending.hpp"
 #include "server/lease.hpp"
 #include "server/messages.hpp"
@@ -90,10 +91,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake();
   /// To be called now and then: looks at the clock. A table that nobody needs is dropped from memory.
   void tick();
-  /// Another process may have changed the table: up to this change and this change of its seats, as far as is known.
+  /// Another process may have changed the table: up to this change and this change of its seats, as far as is known;
+  /// or, when both are 0, who is connected to it.
   void hear_of(u64 change, u64 seated);
   /// Nobody knows what other processes have done: looks.
   void look_again();
+  /// Other processes have forgotten who is connected to this one.
+  void say_again_who_is_here();
   /// Lets go of the guests, which hold the table as it holds them. To be called when no other thread uses it any more.
   void put_away();
 
@@ -214,12 +218,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void undo(Guest& guest, const ClientMessage& message);
   void agree(Guest& guest, const ClientMessage& message);
   void take_back(Seat by, u32 to, std::optional<Reply> reply, Task again);
-  void end_undo_request(bool granted);
+  std::optional<UndoRequest> undo_request() const;
+  void tell_undo_request(bool granted = false);
   std::string undo_asked_text() const;
 
   // table_seats.cpp: names, bots, the clock, and where people go on afterwards.
   void rename(Guest& guest, const ClientMessage& message);
-  void put_bot(Guest& guest, const ClientMessage& message);
+  void put_bot(const Guest& guest, const ClientMessage& message, bool looked = false);
   bool may_be_bots(int seat) const;
   void go_on(const Guest& guest, const ClientMessage& message);
   void tell_next(const Guest& guest) const;
@@ -281,6 +286,14 @@ class Table : public std::enable_shared_from_this<Table> {
   void react(const Guest& guest, const ClientMessage& message);
   void show(Seat seat, const std::string& what, const Reply& reply);
 
+  // table_present.cpp: who is connected, here and at other processes.
+  int connections(int seat) const;
+  void say_who_is_here();
+  void say_nobody_is_here();
+  void look_who_is_elsewhere();
+  void look_who_is_elsewhere_and(Task then);
+  void note_elsewhere(const std::vector<int>& elsewhere);
+
   // table_lease.cpp: who acts for the table by itself.
   bool may_act();
   void keep_lease();
@@ -316,6 +329,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Audience audience_{};
   Replies replies_;
   Undo undo_;
+  std::optional<UndoRequest> undo_told_{};  ///< what everybody here was asked last, and is still asked
   Standing standing_;
   Reactions reactions_{};
   std::vector<storage::SeatEvent> seat_events_;
@@ -336,7 +350,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<AwaitedHint> hints_{};         ///< at most one for each connection
   u64 thoughts_ = 0;                         ///< of bots and of the coach
   i64 last_touched_ = 0;
-  std::array<i64, kMaxSeats> last_here_{};  ///< when each seat was last seen here, or answered anywhere
+  std::array<i64, kMaxSeats> last_here_{};  ///< when each seat was last seen, or answered
+  std::array<int, kMaxSeats> elsewhere_{};  ///< how many connections other processes have at each seat
+  std::vector<int> said_;                   ///< how many we have, as the others were told
+  bool saying_ = false;                     ///< that is being written
 };
 
 }  // namespace bathys::server

@@ -118,7 +118,7 @@ void Table::deliver(const std::optional<Reply>& reply) {
 }
 
 void Table::after_change() {
-  end_undo_request(false);
+  tell_undo_request();
   tell_end();
   ask_bots();
 }

@@ -58,7 +58,7 @@ void Table::note_seats() { standing_ = standing_of(row_.seats); }
 /// The whole picture once more: what was asked is asked no longer, and there is a result.
 void Table::end_here() {
   row_.over = true;
-  end_undo_request(false);
+  tell_undo_request();
   stop_unwanted_thought();
   stop_unwanted_hints();
   for (const Guest& guest : audience_.guests()) guest.connection->send(bytes_of(table_text(guest)));

@@ -12,12 +12,14 @@ namespace bathys::server {
 
 void Table::hear_of(u64 change, u64 seated) {
   in_turn([this, change, seated] {
+    if (change == 0 && seated == 0) return look_who_is_elsewhere();
     if (!closed_ && (change > row_.change || seated > row_.seated)) read_on({});
   });
 }
 
 void Table::look_again() {
   in_turn([this] {
+    look_who_is_elsewhere();
     if (!closed_) read_on({});
   });
 }
@@ -89,7 +91,7 @@ bool Table::play_step(const StoredStep& step) {
   }
   remember(step);
   send_news();
-  end_undo_request(false);
+  tell_undo_request();
   tell_end();
   return true;
 }
@@ -123,7 +125,7 @@ bool Table::take_back_step(const StoredStep& step) {
   row_.change = step.change;
   changes_.taken_back(row_.change, game_->decision().number);
   undo_.note(what);
-  end_undo_request(undo_.asks(seat_at(what.by), what.to));
+  tell_undo_request(undo_told_ && undo_told_->by == seat_at(what.by) && undo_told_->to == what.to);
   set_deadlines(SeatSet::first(game_->seats()));
   news_ = updates(before, true);
   return true;
@@ -166,6 +168,7 @@ bool Table::reseat(const storage::Stored& stored) {
   if (alone && !standing_.next.empty()) tell_rematch();
   if (went_on && standing_.ended()) end_here();
   set_deadlines({});
+  tell_undo_request();
   return true;
 }
 

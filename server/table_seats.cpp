@@ -22,7 +22,8 @@ void Table::rename(Guest& guest, const ClientMessage& message) {
                 handle_again(guest, message)});
 }
 
-void Table::put_bot(Guest& guest, const ClientMessage& message) {
+/// `looked`: who is connected to other processes has just been asked; what was heard of it may be old.
+void Table::put_bot(const Guest& guest, const ClientMessage& message, bool looked) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
   const auto place = static_cast<std::size_t>(message.seat);
   const bool own = terms_.invites && guest.viewer == seat_at(message.seat);
@@ -30,12 +31,18 @@ void Table::put_bot(Guest& guest, const ClientMessage& message) {
   if (place >= row_.seats.size()) return refused("bad_message", "there is no such seat");
   if (standing_.ended()) return refused("game_over", "the game has ended");
   if (standing_.gave_up.has(seat_at(message.seat))) return refused("gave_up", "whoever held this seat plays no more");
+  if (!message.text.empty() && !is_level(message.text)) return refused("bad_message", "no such level");
   const bool counts = !message.text.empty() && !over() && still_rated(row_);
   if (counts && (own || waiting_for_people_)) return refused(kPeopleOnly.code, kPeopleOnly.what);
-  if (!own && !message.text.empty() && !may_be_bots(message.seat)) {
+  const bool takes_away = !own && !message.text.empty();
+  if (takes_away && !looked && terms_.invites && services_.storage.shared()) {
+    return look_who_is_elsewhere_and([this, connection = guest.connection, message] {
+      if (const Guest* const here = audience_.find(connection.get())) put_bot(*here, message, true);
+    });
+  }
+  if (takes_away && !may_be_bots(message.seat)) {
     return refused("not_away", "whoever holds this seat has not been away long enough");
   }
-  if (!message.text.empty() && !is_level(message.text)) return refused("bad_message", "no such level");
   const storage::SeatRow& now = row_.seats[place];
   if (message.text.empty() && now.token_hash.empty() && claim_of(now).invitation.empty()) {
     return refused("no_person", "nobody has a link to this seat");
@@ -60,7 +67,7 @@ bool Table::may_be_bots(int seat) const {
   const auto place = static_cast<std::size_t>(seat);
   const storage::SeatRow& row = row_.seats[place];
   if (!terms_.invites || row.token_hash.empty() || !row.level.empty()) return true;
-  return !audience_.has(seat_at(seat)) && steady_ms() - last_here_[place] >= terms_.absence * 1000;
+  return connections(seat) == 0 && steady_ms() - last_here_[place] >= terms_.absence * 1000;
 }
 
 /// Nobody is told another one's token.
@@ -135,6 +142,7 @@ void Table::change_seats(NewSeats change) {
     if (change.told) audience_.tell_all(seats_text());
     if (deals) deal();
     if (ends) end_here();
+    tell_undo_request();
     set_deadlines({});
     store_deadlines();
     ask_bots();

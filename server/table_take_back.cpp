@@ -19,29 +19,38 @@ void Table::undo(Guest& guest, const ClientMessage& message) {
   const auto to = Undo::last_answer_of(*game_, seat);
   if (!to) return refuse(guest, message.nonce, "nothing_to_undo", "this seat has not answered yet");
   const Reply reply{guest.connection, seat, message.nonce};
-  const SeatSet having_say = standing_.people;
-  if (Undo::is_free(*game_, seat, *to, having_say)) return take_back(seat, *to, reply, handle_again(guest, message));
-  undo_.ask(seat, *to, having_say);
-  deliver(reply);
-  audience_.tell_all(undo_asked_text());
+  if (Undo::is_free(*game_, seat, *to, standing_.people)) {
+    return take_back(seat, *to, reply, handle_again(guest, message));
+  }
+  const auto asked = undo_request();
+  if (asked && asked->by == seat && asked->to == *to) return deliver(reply);
+  NewSeats change{row_.seats};
+  ask_to_undo(change.seats, seat, *to, row_.change);
+  change.reply = reply;
+  change.again = handle_again(guest, message);
+  change.told = false;
+  change_seats(std::move(change));
 }
 
 void Table::agree(Guest& guest, const ClientMessage& message) {
   const Reply reply{guest.connection, guest.viewer, message.nonce};
-  switch (undo_.vote(guest.viewer, message.yes)) {
-    case Undo::Vote::not_asked:
-      return refuse(guest, message.nonce, "nothing_asked", "nobody asks this seat");
-    case Undo::Vote::counted:
-      deliver(reply);
-      return audience_.tell_all(undo_asked_text());
-    case Undo::Vote::denied:
-      deliver(reply);
-      return end_undo_request(false);
-    case Undo::Vote::granted: {
-      const Undo::Request request = *undo_.request();
-      return take_back(request.by, request.to, reply, handle_again(guest, message));
-    }
+  const auto request = undo_request();
+  if (!request || !is_seat(guest.viewer) || !request->needed.has(guest.viewer)) {
+    return refuse(guest, message.nonce, "nothing_asked", "nobody asks this seat");
   }
+  const bool last = request->needed.without(request->agreed).without(guest.viewer).empty();
+  if (message.yes && last) return take_back(request->by, request->to, reply, handle_again(guest, message));
+  if (message.yes && request->agreed.has(guest.viewer)) return deliver(reply);
+  NewSeats change{row_.seats};
+  if (message.yes) {
+    agree_to_undo(change.seats, guest.viewer, row_.change);
+  } else {
+    forget_undo(change.seats);
+  }
+  change.reply = reply;
+  change.again = handle_again(guest, message);
+  change.told = false;
+  change_seats(std::move(change));
 }
 
 void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
@@ -58,7 +67,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
   auto kept = [this, by, to, reply = std::move(reply)] {
     ++services_.metrics.undos;
     changes_.taken_back(row_.change, to);
-    end_undo_request(undo_.asks(by, to));
+    tell_undo_request(undo_told_ && undo_told_->by == by && undo_told_->to == to);
     if (clock_.is_whole()) store_deadlines();
     deliver(reply);
     after_change();
@@ -74,19 +83,27 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
   services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
 }
 
-void Table::end_undo_request(bool granted) {
-  if (!undo_.request()) return;
-  undo_.end();
-  audience_.tell_all(wire::write_json({{"type", "undo_ended"}, {"granted", granted}}));
+/// The question that is open now; nothing while there is none, or where what is kept of it makes no sense.
+std::optional<UndoRequest> Table::undo_request() const {
+  if (over() || waiting_for_people_) return std::nullopt;
+  const auto request = undo_request_of(row_.seats, row_.change, standing_.people);
+  return request && request->to < game_->decision().number ? request : std::nullopt;
+}
+
+/// Whatever has happened, here or at another process: everybody learns what is asked now.
+void Table::tell_undo_request(bool granted) {
+  const auto now = undo_request();
+  if (now == undo_told_) return;
+  undo_told_ = now;
+  audience_.tell_all(now ? undo_asked_text() : wire::write_json({{"type", "undo_ended"}, {"granted", granted}}));
 }
 
 std::string Table::undo_asked_text() const {
-  const Undo::Request& request = *undo_.request();
   return wire::write_json({{"type", "undo_asked"},
-                           {"by", index_of(request.by)},
-                           {"to", request.to},
-                           {"agreed", wire::seats_json(request.agreed)},
-                           {"needed", wire::seats_json(request.needed)}});
+                           {"by", index_of(undo_told_->by)},
+                           {"to", undo_told_->to},
+                           {"agreed", wire::seats_json(undo_told_->agreed)},
+                           {"needed", wire::seats_json(undo_told_->needed)}});
 }
 
 }  // namespace bathys::server

@@ -202,7 +202,7 @@ void Table::greet(const Guest& guest, std::optional<u64> since) {
   if (!since || waiting_for_people_ || standing_.ended() || !resume(guest, *since))
     guest.connection->send(bytes_of(picture_text(guest)));
   if (since) guest.connection->send(bytes_of(seats_text(true)));
-  if (undo_.request()) guest.connection->send(bytes_of(undo_asked_text()));
+  if (undo_told_) guest.connection->send(bytes_of(undo_asked_text()));
   if (over()) guest.connection->send(bytes_of(opened_text()));
   tell_next(guest);
   if (!standing_.next.empty() && guest.link.empty()) guest.connection->send(bytes_of(rematch_text()));

@@ -78,7 +78,7 @@ Json Table::invited_json(const Guest& guest) const {
 
 Json Table::present_seat(int place) const {
   const storage::SeatRow& seat = row_.seats[static_cast<std::size_t>(place)];
-  Json json = seat_json(seat, audience_.count(seat_at(place)));
+  Json json = seat_json(seat, connections(place));
   if (standing_.gave_up.has(seat_at(place))) json["gave_up"] = claim_of(seat).why;
   add_pause(row_.seats[static_cast<std::size_t>(place)], json);
   add_reaction(row_.seats[static_cast<std::size_t>(place)], json);

@@ -93,6 +93,10 @@ void Tables::hear(const storage::News& news) {
   if (table) table->hear_of(news.change, news.seated);
 }
 
+void Tables::say_who_is_here() {
+  for (const auto& table : in_memory()) table->say_again_who_is_here();
+}
+
 /// Runs in a thread of the storage, where nobody would catch anything.
 Tables::Found Tables::bring_back(storage::Stored stored) {
   const std::string id = stored.table.id;

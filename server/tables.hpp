@@ -44,6 +44,8 @@ class Tables {
   void remove_abandoned();
   /// From now on tables in memory follow what other processes do to them.
   void follow_others();
+  /// What this process has said about who is connected was forgotten.
+  void say_who_is_here();
   /// Lets go of all tables and their guests, once no other thread uses them any more.
   void put_away_all();
 

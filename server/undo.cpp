@@ -1,4 +1,4 @@
-// Taking back: who has a say, who has agreed, and what was taken back so far.
+// Taking back: who has a say, who may without asking, and what was taken back so far.
 #include "server/undo.hpp"
 
 #include <nlohmann/json.hpp>
@@ -33,13 +33,6 @@ bool Undo::is_free(const AnyGame& game, Seat seat, u32 to, SeatSet having_say) {
     if (trial->undo()) return false;
   }
   return true;
-}
-
-Undo::Vote Undo::vote(Seat seat, bool yes) {
-  if (!request_ || !is_seat(seat) || !request_->needed.has(seat)) return Vote::not_asked;
-  if (!yes) return Vote::denied;
-  request_->agreed.add(seat);
-  return request_->agreed == request_->needed ? Vote::granted : Vote::counted;
 }
 
 void Undo::note(const storage::TakenBack& taken_back) {

@@ -1,5 +1,5 @@
 // Taking back. Up to the last moment at which somebody learned something, a seat may take back its own last answer;
-// further, or past the answer of another person, only when everybody who has a say agrees.
+// further, or past the answer of another person, only when everybody who has a say agrees (server/consent.hpp).
 #pragma once
 
 #include <optional>
@@ -14,14 +14,6 @@ namespace bathys::server {
 
 class Undo {
  public:
-  /// An open question for consent.
-  struct Request {
-    Seat by;
-    u32 to;
-    SeatSet agreed, needed;
-  };
-  enum class Vote { not_asked, counted, granted, denied };
-
   explicit Undo(std::vector<storage::TakenBack> history = {}) : history_(std::move(history)) {}
 
   /// Every seat that belongs to a person, at the table or away, and also while a bot plays it. Otherwise the owner
@@ -33,15 +25,6 @@ class Undo {
   /// and nobody has learned anything.
   static bool is_free(const AnyGame& game, Seat seat, u32 to, SeatSet having_say);
 
-  const std::optional<Request>& request() const { return request_; }
-  /// Asks everybody needed; the one who asks agrees.
-  void ask(Seat by, u32 to, SeatSet needed) { request_ = Request{by, to, SeatSet(by), needed}; }
-  /// A vote on the open question. It stays open until it is `end`ed.
-  Vote vote(Seat seat, bool yes);
-  void end() { request_.reset(); }
-  /// Whether this is what the open question asks for.
-  bool asks(Seat by, u32 to) const { return request_ && request_->by == by && request_->to == to; }
-
   /// Keeps in mind, for everybody to see, that answers were taken back.
   void note(const storage::TakenBack& taken_back);
   /// What was noted last did not happen.
@@ -52,7 +35,6 @@ class Undo {
   wire::Json history_since(u64 change, const words::Language& language, const words::SeatNames& names) const;
 
  private:
-  std::optional<Request> request_{};
   std::vector<storage::TakenBack> history_;
 };
 

@@ -12,7 +12,6 @@ namespace {
 
 constexpr Seat kAnn = seat_at(0);
 constexpr Seat kBob = seat_at(1);
-constexpr Seat kCid = seat_at(2);
 
 class UndoTest : public testing::Test {
  protected:
@@ -63,21 +62,6 @@ TEST_F(UndoTest, WhoIsAloneAmongBotsIsFreeAnywhere) {
   for (int i = 0; i < 60; ++i) answer();
   EXPECT_TRUE(Undo::is_free(game_, kAnn, 0, SeatSet(kAnn)));
   EXPECT_FALSE(Undo::is_free(game_, kAnn, 0, SeatSet::first(2)));
-}
-
-TEST_F(UndoTest, ARequestIsGrantedWhenAllAgreeAndDeniedByOne) {
-  Undo undo;
-  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::not_asked);
-  undo.ask(kAnn, 7, SeatSet::first(3));
-  EXPECT_EQ(undo.request()->agreed, SeatSet(kAnn));
-  EXPECT_EQ(undo.vote(seat_at(3), true), Undo::Vote::not_asked);
-  EXPECT_EQ(undo.vote(kSpectator, true), Undo::Vote::not_asked);
-  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::counted);
-  EXPECT_EQ(undo.vote(kBob, true), Undo::Vote::counted);
-  EXPECT_EQ(undo.vote(kCid, false), Undo::Vote::denied);
-  EXPECT_EQ(undo.vote(kCid, true), Undo::Vote::granted);
-  undo.end();
-  EXPECT_FALSE(undo.request());
 }
 
 TEST_F(UndoTest, WhatWasTakenBackIsToldInOrderFromAChangeOn) {

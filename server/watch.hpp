@@ -35,7 +35,7 @@ class Watch {
   storage::Storage& storage_;
   std::shared_ptr<Probe> probe_ = std::make_shared<Probe>();
   i64 probed_at_ = 0;
-  bool held_ = false, failing_ = false, deaf_ = false;
+  bool held_ = false, failing_ = false, deaf_ = false, old_ = false;
 };
 
 }  // namespace bathys::server

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -59,6 +60,17 @@ TEST_F(Watching, AFailedProbeIsNotReadyUntilOneSucceeds) {
   watch.tick(15'000);
   storage.answer(true);
   EXPECT_EQ(watch.complaint(15'001), "");
+}
+
+TEST_F(Watching, AProgramThatIsTooOldForTheDatabaseSaysSoInOneLine) {
+  watch.tick(10'000);
+  storage.answer(false);
+  storage.facts().writes_fail = storage.facts().too_old = true;
+  const std::string said = said_at(10'500);
+  EXPECT_NE(said.find("error: a newer bathys has changed the database"), std::string::npos) << said;
+  EXPECT_EQ(std::count(said.begin(), said.end(), '\n'), 1) << said;
+  EXPECT_EQ(said_at(11'000), "");
+  EXPECT_NE(watch.complaint(11'000).find("a newer bathys"), std::string::npos);
 }
 
 TEST_F(Watching, AHeldLogIsAnAlarmAndLostNewsAreNotReady) {

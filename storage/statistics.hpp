@@ -23,6 +23,7 @@ struct Statistics {
   std::atomic<i64> log_bytes{0};         ///< what the write-ahead log holds
   std::atomic<bool> log_held{false};     ///< another program reads and keeps the log from starting over
   std::atomic<bool> listening{true};     ///< what other processes do is heard of
+  std::atomic<bool> too_old{false};      ///< a newer program has changed the database, and this one cannot use it
   std::atomic<bool> writes_fail{false};  ///< the latest attempt to write has failed
   std::atomic<u64> failures{0};          ///< changes and reads that failed, whosever fault it was
 };

@@ -162,8 +162,14 @@ using PassportFound = std::function<void(std::optional<StoredPassport> stored, c
 using Players = std::function<void(std::vector<Player> players, const StorageError* error)>;
 using ListedAll = std::function<void(std::vector<Listed> tables, const StorageError* error)>;
 
+/// The running time, in milliseconds. Called from a thread of the storage.
+using TimeTold = std::function<void(i64 milliseconds, const StorageError* error)>;
+/// How many connections all other processes together have at each seat of a table. Called from a thread of the storage.
+using PresentTold = std::function<void(std::vector<int> elsewhere, const StorageError* error)>;
+
 /// Another process has changed a table: the numbers of its change and of the change of its seats, 0 for the one that
-/// did not change. Without a table: nobody knows what happened. Called from a thread of the storage.
+/// did not change. Both are 0 when who is connected has changed. Without a table: nobody knows what happened. Called
+/// from a thread of the storage.
 struct News {
   std::string table{};
   u64 change = 0;
@@ -190,6 +196,14 @@ class Storage {
   /// How long servers have run with this storage, in milliseconds, as far as it was written down.
   virtual i64 running_time() = 0;
   virtual void keep_running_time(i64 milliseconds, Written written) = 0;
+  /// The same, and tells what it is then. Where others share the storage nobody decides alone what time it is: the
+  /// storage counts it by its own clock, never more than `kLongestGapMs` between two who ask.
+  virtual void match_running_time(i64 milliseconds, TimeTold told) {
+    keep_running_time(milliseconds, [milliseconds, told = std::move(told)](const StorageError* error) {
+      if (told) told(milliseconds, error);
+    });
+  }
+  static constexpr i64 kLongestGapMs = 3'000;
   /// Writes something that changes nothing, to find out whether writing works.
   virtual void probe(Written written) = 0;
 
@@ -213,12 +227,24 @@ class Storage {
 
   /// Whether other processes may use the storage at the same time. If they do not, nothing below has to be asked.
   virtual bool shared() const { return false; }
-  /// From now on tells what happens to tables, own changes included. To be called once at most.
+  /// From now on tells what happens to tables, own changes included, except who is connected here. To be called once at
+  /// most.
   virtual void watch(OnNews) {}
   /// Whoever acts for a table by itself, for bots and clocks, leases it for this long, or gets a Conflict while
   /// somebody else does. Two who act nevertheless waste time and do no harm: of two changes one is made.
   static constexpr i64 kLeaseMs = 4'000;
   virtual void lease(std::string, Written written) { written(nullptr); }
+  /// So many connections this process has at each seat of a table. Others learn of it until this one is gone: it has
+  /// not called `keep_present` for `kPresentMs`.
+  virtual void set_present(std::string, std::vector<int>, Written written) {
+    if (written) written(nullptr);
+  }
+  /// This process is still there. A Conflict when what it has said was forgotten: it has to say everything again.
+  virtual void keep_present(Written written) {
+    if (written) written(nullptr);
+  }
+  virtual void load_present(std::string, PresentTold told) { told({}, nullptr); }
+  static constexpr i64 kPresentMs = 10'000;
 
   const Statistics& statistics() const { return statistics_; }
 

@@ -1,6 +1,7 @@
 // Tables in memory that several servers of one test share.
 #include "storage/memory/shared_memory.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace bathys::storage {
@@ -37,9 +38,12 @@ class SharedMemoryStorage final : public Storage {
   void remove(std::string table, i64 unseen_since, Written written) override {
     kept().remove(std::move(table), unseen_since, std::move(written));
   }
-  i64 running_time() override { return kept().running_time(); }
+  i64 running_time() override { return shared_->running_time(); }
   void keep_running_time(i64 milliseconds, Written written) override {
     kept().keep_running_time(milliseconds, std::move(written));
+  }
+  void match_running_time(i64, TimeTold told) override {
+    if (told) told(shared_->running_time(), nullptr);
   }
   void probe(Written written) override { kept().probe(std::move(written)); }
   void list_public(int most, ListedAll listed) override { kept().list_public(most, std::move(listed)); }
@@ -62,6 +66,18 @@ class SharedMemoryStorage final : public Storage {
   void lease(std::string table, Written written) override {
     const Conflict conflict("somebody else acts for the table");
     written(shared_->lease(table, process_) ? nullptr : &conflict);
+  }
+  void set_present(std::string table, std::vector<int> connections, Written written) override {
+    shared_->set_present(process_, table, std::move(connections));
+    if (written) written(nullptr);
+  }
+  void keep_present(Written written) override {
+    const Conflict conflict("who is connected has been forgotten");
+    const bool kept = shared_->keep_present(process_);
+    if (written) written(kept ? nullptr : &conflict);
+  }
+  void load_present(std::string table, PresentTold told) override {
+    told(shared_->present_elsewhere(process_, table), nullptr);
   }
 
  private:
@@ -87,6 +103,7 @@ int SharedMemory::join() {
 
 void SharedMemory::leave(int process) {
   const std::lock_guard lock(mutex_);
+  forget_present(process);
   processes_[static_cast<std::size_t>(process)] = {};
 }
 
@@ -96,9 +113,11 @@ void SharedMemory::watch(int process, OnNews heard) {
   processes_[static_cast<std::size_t>(process)].heard = std::move(heard);
 }
 
-void SharedMemory::tell(const News& news) {
+void SharedMemory::tell(const News& news, int except) {
   const std::lock_guard lock(mutex_);
-  for (Process& process : processes_) {
+  for (std::size_t i = 0; i < processes_.size(); ++i) {
+    Process& process = processes_[i];
+    if (static_cast<int>(i) == except) continue;
     if (process.held) {
       process.waiting.push_back(news);
     } else if (process.heard) {
@@ -135,6 +154,49 @@ bool SharedMemory::lease(const std::string& table, int process) {
 void SharedMemory::end_leases() {
   const std::lock_guard lock(mutex_);
   leases_.clear();
+}
+
+void SharedMemory::set_present(int process, const std::string& table, std::vector<int> connections) {
+  const std::lock_guard lock(mutex_);
+  Process& one = processes_[static_cast<std::size_t>(process)];
+  if (!one.present) return;
+  one.connected[table] = std::move(connections);
+  tell({table}, process);
+}
+
+bool SharedMemory::keep_present(int process) {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(processes_[static_cast<std::size_t>(process)].present, true);
+}
+
+std::vector<int> SharedMemory::present_elsewhere(int process, const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  std::vector<int> sum;
+  for (std::size_t i = 0; i < processes_.size(); ++i) {
+    const auto found = processes_[i].connected.find(table);
+    if (static_cast<int>(i) == process || found == processes_[i].connected.end()) continue;
+    sum.resize(std::max(sum.size(), found->second.size()));
+    for (std::size_t seat = 0; seat < found->second.size(); ++seat) sum[seat] += found->second[seat];
+  }
+  return sum;
+}
+
+void SharedMemory::forget_present(int process) {
+  const std::lock_guard lock(mutex_);
+  Process& one = processes_[static_cast<std::size_t>(process)];
+  one.present = false;
+  for (const auto& [table, connections] : std::exchange(one.connected, {})) tell({table}, process);
+}
+
+i64 SharedMemory::running_time() {
+  using namespace std::chrono;
+  const std::lock_guard lock(mutex_);
+  return passed_ + duration_cast<milliseconds>(steady_clock::now() - begun_).count();
+}
+
+void SharedMemory::pass(i64 milliseconds) {
+  const std::lock_guard lock(mutex_);
+  passed_ += milliseconds;
 }
 
 int SharedMemory::holder(const std::string& table) {

@@ -93,7 +93,8 @@ const Prepared kRemove{
     "f AS (DELETE FROM leases USING gone WHERE of_table = row), "
     "g AS (DELETE FROM seat_events USING gone WHERE of_table = row), "
     "h AS (DELETE FROM ties USING gone WHERE of_table = row), "
-    "i AS (DELETE FROM players USING gone WHERE of_table = row) "
+    "i AS (DELETE FROM present USING gone WHERE of_table = row), "
+    "j AS (DELETE FROM players USING gone WHERE of_table = row) "
     "SELECT count(*), 1 FROM tables WHERE id = $1"};
 /// The clock of the database decides, for all alike.
 const Prepared kLease{"lease",
@@ -106,6 +107,44 @@ const Prepared kLease{"lease",
 const Prepared kNever{"never", "SELECT 0"};
 const Prepared kRunning{"running",
                         "UPDATE running SET milliseconds = greatest(milliseconds, $1::bigint) RETURNING 1, 1"};
+/// Neither an hour in which no server ran nor a clock of the database that was set makes it jump.
+const Prepared kMatch{"match",
+                      "UPDATE running SET milliseconds = milliseconds + greatest(0, least($1::bigint, "
+                      "(extract(epoch FROM clock_timestamp() - noted) * 1000)::bigint)), noted = clock_timestamp() "
+                      "RETURNING 1, 1, milliseconds"};
+
+/// Whoever was taken for gone has to say everything again before this is kept.
+const Prepared kPresent{"present",
+                        "WITH place AS (SELECT row FROM tables WHERE id = $1), next AS ("
+                        "INSERT INTO present (of_table, process, connections) SELECT row, $2::bigint, $3 FROM place "
+                        "WHERE EXISTS (SELECT 1 FROM processes WHERE process = $2::bigint) "
+                        "ON CONFLICT (of_table, process) DO UPDATE SET connections = excluded.connections) "
+                        "SELECT (SELECT count(*) FROM place), 1"};
+const Prepared kAbsent{"absent",
+                       "WITH place AS (SELECT row FROM tables WHERE id = $1), gone AS ("
+                       "DELETE FROM present USING place WHERE of_table = row AND process = $2::bigint) "
+                       "SELECT (SELECT count(*) FROM place), 1"};
+const Prepared kBeat{"beat",
+                     "WITH known AS (SELECT 1 FROM processes WHERE process = $1::bigint AND until >= "
+                     "clock_timestamp()), next AS (INSERT INTO processes (process, until) VALUES ($1::bigint, "
+                     "clock_timestamp() + $2::bigint * interval '1 millisecond') "
+                     "ON CONFLICT (process) DO UPDATE SET until = excluded.until) "
+                     "SELECT 1, (SELECT count(*) FROM known)"};
+
+/// Who was connected to processes that are gone is told to be there no more, in notices that end without a new line. Of
+/// several who clear away one does it.
+std::string forget_processes(std::string_view which) {
+  return std::string("WITH dead AS (DELETE FROM processes WHERE process IN (SELECT process FROM processes WHERE ")
+      .append(which)
+      .append(
+          " FOR UPDATE SKIP LOCKED) RETURNING process), "
+          "gone AS (DELETE FROM present USING dead WHERE present.process = dead.process RETURNING of_table), "
+          "told AS (SELECT pg_notify('bathys', id || ' 0 0') FROM tables WHERE row IN (SELECT of_table FROM gone)) "
+          "SELECT 1, 0, count(*) FROM told");
+}
+const Prepared kBury{"bury", forget_processes("until < clock_timestamp()")};
+const Prepared kGoodbye{"goodbye", forget_processes("process = $1::bigint")};
+
 const Prepared kTell{"tell", "SELECT pg_notify('bathys', $1)"};
 
 /// A notice of PostgreSQL has at most 8,000 bytes.
@@ -239,6 +278,36 @@ Deed lease_deed(const std::string& table, i64 holder) {
   return deed;
 }
 Deed running_time_deed(i64 milliseconds) { return quiet_deed({}, {&kRunning, {written_out(milliseconds)}}); }
+Deed match_time_deed() { return quiet_deed({}, {&kMatch, {written_out(Storage::kLongestGapMs)}}); }
+
+Deed set_present_deed(const std::string& table, i64 process, const std::vector<int>& connections) {
+  std::string text;
+  bool anybody = false;
+  for (const int one : connections) {
+    text += written_out(one) + " ";
+    anybody = anybody || one > 0;
+  }
+  Call call{&kAbsent, {table, written_out(process)}};
+  if (anybody) call = {&kPresent, {table, written_out(process), text}};
+  Deed deed = quiet_deed(table, std::move(call));
+  deed.news = true;
+  return deed;
+}
+
+Deed keep_present_deed(i64 process, bool anew) {
+  Deed deed = quiet_deed({}, {&kBeat, {written_out(process), written_out(Storage::kPresentMs)}});
+  if (anew) deed.calls.insert(deed.calls.begin(), Call{&kGoodbye, {written_out(process)}});
+  deed.calls.push_back({&kBury, {}});
+  deed.kept = {&kNever, {}};
+  return deed;
+}
+
+Deed goodbye_deed(i64 process) {
+  Deed deed = quiet_deed({}, {&kGoodbye, {written_out(process)}});
+  deed.kept = {&kNever, {}};
+  return deed;
+}
+
 Deed probe_deed() { return running_time_deed(0); }
 
 std::unique_ptr<StorageError> judge(const Deed& deed, const Rows& first) {
@@ -264,6 +333,8 @@ std::vector<Call> tell_calls(const std::vector<Deed>& deeds) {
   return calls;
 }
 
+bool is_of_the_gone(const std::string& notice) { return !notice.ends_with('\n'); }
+
 std::vector<News> read_notice(const std::string& notice) {
   std::vector<News> all;
   std::istringstream lines(notice);
@@ -273,9 +344,9 @@ std::vector<News> read_notice(const std::string& notice) {
 
 const std::vector<const Prepared*>& writing_statements() {
   static const std::vector<const Prepared*> all{
-      &kAppend,      &kMore,     &kOver,   &kTakeBack,  &kIsThere,     &kKept,  &kCreate,
-      &kCreated,     &kSeat,     &kSeated, &kSeatEvent, &kStillSeated, &kTell,  &kSuits,
-      &kNoDeadlines, &kDeadline, &kTouch,  &kRemove,    &kLease,       &kNever, &kRunning};
+      &kAppend, &kMore,      &kOver,        &kTakeBack, &kIsThere, &kKept,        &kCreate,   &kCreated, &kSeat,
+      &kSeated, &kSeatEvent, &kStillSeated, &kTell,     &kSuits,   &kNoDeadlines, &kDeadline, &kTouch,   &kRemove,
+      &kLease,  &kNever,     &kRunning,     &kMatch,    &kPresent, &kAbsent,      &kBeat,     &kBury,    &kGoodbye};
   return all;
 }
 

@@ -19,8 +19,8 @@ constexpr std::chrono::milliseconds kPause{200};
 
 }  // namespace
 
-Listener::Listener(std::string address, OnNews heard, std::atomic<bool>& there)
-    : address_(std::move(address)), heard_(std::move(heard)), there_(there) {
+Listener::Listener(std::string address, OnNews heard, std::atomic<bool>& there, const std::atomic<int>& own)
+    : address_(std::move(address)), heard_(std::move(heard)), there_(there), own_(own) {
   if (::pipe2(wake_, O_CLOEXEC) != 0) throw StorageError("no pipe is left for listening");
   thread_ = std::thread([this] { loop(); });
 }
@@ -55,7 +55,10 @@ void Listener::listen() {
     const auto all = session.listen(kSilenceMs, wake_[0]);
     if (all.empty() && !ending_) session.run("SELECT 1");
     for (const Heard& one : all) {
-      for (const News& news : read_notice(one.what)) heard_(news);
+      for (const News& news : read_notice(one.what)) {
+        const bool of_presence = news.change == 0 && news.seated == 0;
+        if (!of_presence || one.by != own_ || is_of_the_gone(one.what)) heard_(news);
+      }
     }
   }
 }

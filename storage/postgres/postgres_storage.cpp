@@ -50,6 +50,7 @@ class PostgresStorage final : public Storage {
             &statistics_.waiting_reads) {}
   ~PostgresStorage() override {
     listener_.reset();
+    if (says_present_) write(goodbye_deed(holder_), {});
     writing_.end();
     reading_.end();
   }
@@ -75,13 +76,37 @@ class PostgresStorage final : public Storage {
   void keep_running_time(i64 milliseconds, Written written) override {
     write(running_time_deed(milliseconds), std::move(written));
   }
+  void match_running_time(i64 milliseconds, TimeTold told) override {
+    const auto time = std::make_shared<i64>(milliseconds);
+    Deed deed = match_time_deed();
+    deed.read = [time](const Rows& first) { *time = first.number(0, 2); };
+    write(std::move(deed), [time, told = std::move(told)](const StorageError* error) {
+      if (told) told(*time, error);
+    });
+  }
   void probe(Written written) override { write(probe_deed(), std::move(written)); }
 
   bool shared() const override { return true; }
   void watch(OnNews heard) override {
-    listener_ = std::make_unique<Listener>(address_, std::move(heard), statistics_.listening);
+    listener_ = std::make_unique<Listener>(address_, std::move(heard), statistics_.listening, writer_);
   }
   void lease(std::string table, Written written) override { write(lease_deed(table, holder_), std::move(written)); }
+  void set_present(std::string table, std::vector<int> connections, Written written) override {
+    write(set_present_deed(table, holder_, connections),
+          [this, written = std::move(written)](const StorageError* error) {
+            // Others may know something now that is not so: with the next beat everything is said again.
+            if (error != nullptr && error->fault == StorageError::Fault::storage) unsure_ = true;
+            if (written) written(error);
+          });
+  }
+  void keep_present(Written written) override {
+    says_present_ = true;
+    write(keep_present_deed(holder_, unsure_.exchange(false)), std::move(written));
+  }
+  void load_present(std::string table, PresentTold told) override {
+    read([this, table = std::move(table)](Session& session) { return read_present(session, table, holder_); },
+         std::move(told));
+  }
 
   void load_since(std::string table, u64 change, Loaded loaded) override {
     read([table = std::move(table), change](Session& session) { return read_since(session, table, change); },
@@ -133,6 +158,7 @@ class PostgresStorage final : public Storage {
         found = try_read(read);
       } catch (const StorageError& error) {
         ++statistics_.failures;
+        note(error);
         return tell({}, &error);
       }
       tell(std::move(found), nullptr);
@@ -191,11 +217,16 @@ class PostgresStorage final : public Storage {
     statistics_.flush_seconds.note(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     statistics_.group_size.note(static_cast<double>(deeds.size()));
     statistics_.writes_fail = false;
+    statistics_.too_old = false;
     for (std::size_t i = 0; i < deeds.size(); ++i) deeds[i].written(wrong[i].get());
     return true;
   }
+  void note(const StorageError& error) {
+    if (dynamic_cast<const TooOld*>(&error) != nullptr) statistics_.too_old = true;
+  }
   void fail(const std::vector<Deed>& deeds, const StorageError& error) {
     statistics_.failures += deeds.size();
+    note(error);
     if (error.fault == StorageError::Fault::storage) statistics_.writes_fail = true;
     for (const Deed& deed : deeds) deed.written(&error);
   }
@@ -205,6 +236,7 @@ class PostgresStorage final : public Storage {
     std::vector<std::unique_ptr<StorageError>> wrong(deeds.size());
     std::vector<std::size_t> first(deeds.size());
     std::vector<Rows> rows;
+    writer_ = session.number();
     try {
       rows = session.transact(calls_of(deeds, first));
     } catch (const Refused& refused) {
@@ -216,6 +248,7 @@ class PostgresStorage final : public Storage {
     for (std::size_t i = 0; i < deeds.size(); ++i) {
       wrong[i] = judge(deeds[i], rows[first[i]]);
       if (wrong[i] && again && was_kept(session, deeds[i])) wrong[i].reset();
+      if (!wrong[i] && deeds[i].read) deeds[i].read(rows[first[i]]);
     }
     return wrong;
   }
@@ -242,7 +275,9 @@ class PostgresStorage final : public Storage {
 
   const std::string address_;
   LastingSession writing_, reading_;
-  const i64 holder_ = random_mark();  ///< by which leases know this process
+  const i64 holder_ = random_mark();  ///< by which others know this process
+  std::atomic<bool> says_present_ = false, unsure_ = false;
+  std::atomic<int> writer_ = 0;  ///< the number of the session that writes
   std::atomic<i64> mark_;
   Worker<Deed> writes_;
   Worker<std::function<void()>> reads_;

@@ -158,7 +158,9 @@ TEST_F(Postgres, ANewerFormatThatDoesMoreMakesThisOneRefuse) {
   EXPECT_EQ(create(*storage, some_table("one")), "");
   EXPECT_EQ(append(*storage, "one", 0), "");
   run("UPDATE format SET version = 99, oldest = 99");
+  EXPECT_FALSE(storage->statistics().too_old);
   EXPECT_THAT(append(*storage, "one", 1), HasSubstr("a newer bathys"));
+  EXPECT_TRUE(storage->statistics().too_old);
   EXPECT_THAT(std::get<std::string>(load(*storage, "one")), HasSubstr("a newer bathys"));
   EXPECT_THAT(complaint(address()), HasSubstr("a newer bathys"));
   EXPECT_EQ(Session(address()).run("SELECT count(*) FROM answers").number(0, 0), 1);

@@ -2,6 +2,7 @@
 #include "storage/postgres/reader.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "storage/postgres/schema.hpp"
 
@@ -50,6 +51,11 @@ const Prepared kSeatEvents{"seat_events",
 const Prepared kUnseen{"unseen",
                        "SELECT id FROM tables WHERE NOT over AND seen < $1::bigint ORDER BY seen LIMIT $2::bigint"};
 const Prepared kRunningTime{"running_time", "SELECT milliseconds FROM running"};
+
+const Prepared kPresentAt{"present_at",
+                          "SELECT connections FROM present JOIN tables ON row = of_table JOIN processes "
+                          "ON processes.process = present.process WHERE id = $1 AND present.process <> $2::bigint "
+                          "AND until >= clock_timestamp()"};
 
 /// What belongs together is read as of one moment.
 constexpr const char* kOneMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -196,10 +202,24 @@ i64 read_running_time(Session& session) {
   return session.transact({suits_call(), {&kRunningTime, {}}}, kOneMoment)[1].number(0, 0);
 }
 
+std::vector<int> read_present(Session& session, const std::string& table, i64 process) {
+  const auto rows = session.transact({suits_call(), {&kPresentAt, {table, std::to_string(process)}}}, kOneMoment);
+  std::vector<int> sum;
+  for (int i = 0; i < rows[1].count(); ++i) {
+    std::istringstream connections(rows[1].text(i, 0));
+    std::size_t seat = 0;
+    for (int one = 0; connections >> one; ++seat) {
+      if (sum.size() <= seat) sum.resize(seat + 1);
+      sum[seat] += one;
+    }
+  }
+  return sum;
+}
+
 const std::vector<const Prepared*>& reading_statements() {
-  static const std::vector<const Prepared*> all{&kSuits,     &kTable,  &kSeats,       &kAnswers,
-                                                &kTakenBack, &kPublic, &kPublicSeats, &kTimed,
-                                                &kDeadlines, &kUnseen, &kRunningTime, &kSeatEvents};
+  static const std::vector<const Prepared*> all{&kSuits,       &kTable,       &kSeats,    &kAnswers,   &kTakenBack,
+                                                &kPublic,      &kPublicSeats, &kTimed,    &kDeadlines, &kUnseen,
+                                                &kRunningTime, &kSeatEvents,  &kPresentAt};
   return all;
 }
 

@@ -78,7 +78,16 @@ constexpr std::array<Step, kFormat> kSteps{{
     ALTER TABLE tables ADD COLUMN rated_by BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over;
     )"},
-    // 5: who plays for a rating is known before the first answer, and stays known until the game has counted. An older
+    // 5: the clock of the database counts the running time; who is connected to which process, as long as that lives. An
+    // older program beside newer ones tells nobody who is connected to it, and goes by its own clock.
+    {true, R"(
+    ALTER TABLE running ADD COLUMN noted TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp();
+    CREATE UNLOGGED TABLE processes (process BIGINT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);
+    CREATE UNLOGGED TABLE present (
+      of_table BIGINT NOT NULL, process BIGINT NOT NULL, connections TEXT NOT NULL, PRIMARY KEY (of_table, process));
+    CREATE INDEX present_of_processes ON present (process);
+    )"},
+    // 6: who plays for a rating is known before the first answer, and stays known until the game has counted. An older
     // program would not write it down.
     {false, R"(
     CREATE TABLE players (
@@ -89,8 +98,8 @@ constexpr std::array<Step, kFormat> kSteps{{
 }};
 
 [[noreturn]] void too_old() {
-  throw StorageError("the database has been brought to a format of a newer bathys (this one knows format " +
-                     std::to_string(kFormat) + ")");
+  throw TooOld("the database has been brought to a format of a newer bathys (this one knows format " +
+               std::to_string(kFormat) + ")");
 }
 
 /// Any number, the same for all: of several processes that start together one prepares the tables.

@@ -8,10 +8,15 @@
 namespace bathys::storage::postgres {
 
 /// The format this program writes. Each adds one step to the list in schema.cpp; steps never change.
-inline constexpr i64 kFormat = 5;
+inline constexpr i64 kFormat = 6;
+
+/// The database needs a newer bathys.
+struct TooOld : StorageError {
+  using StorageError::StorageError;
+};
 
 /// Makes the tables in an empty database, or brings older ones up to date; of several processes one does it. Throws
-/// StorageError when the database needs a newer bathys.
+/// TooOld when the database needs a newer bathys.
 void prepare_schema(Session& session);
 
 /// To be asked first in every transaction: fails when this program is too old for the database. Whoever brings the
@@ -19,7 +24,7 @@ void prepare_schema(Session& session);
 /// waiting.
 extern const Prepared kSuits;
 Call suits_call();
-/// Throws StorageError in words for people when that was the reason.
+/// Throws TooOld, in words for people, when that was the reason.
 void explain_if_too_old(const Refused& refused);
 
 }  // namespace bathys::storage::postgres
