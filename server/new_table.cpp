@@ -149,8 +149,8 @@ void choose_clock(const Json& request, storage::TableRow& row) {
 void invite(const Json& request, storage::TableRow& row) {
   Terms terms = terms_of(row);
   terms.invites = true;
-  terms.renewal = seconds_of(request, "renewal", Terms::kUsualRenewal);
-  terms.absence = seconds_of(request, "absence", Terms::kUsualAbsence);
+  terms.absence = seconds_of(request, "absence", usual_absence(row));
+  terms.renewal = seconds_of(request, "renewal", std::max(terms.absence, usual_absence(row)));
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
   if (std::count_if(row.seats.begin(), row.seats.end(), person) < 2) return;
   row.terms = terms_text(terms);

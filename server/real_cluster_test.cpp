@@ -243,7 +243,7 @@ class RealCluster : public testing::Test {
             "  timeout server 1h\n  timeout tunnel 1h\n  retries 3\n  option redispatch 1\n"
             "frontend page\n  bind 127.0.0.1:"
          << proxy_port_ << "\n  default_backend servers\nbackend servers\n  balance roundrobin\n"
-         << "  option httpchk GET /health\n  default-server check inter 100ms fall 1 rise 1\n";
+         << "  option httpchk GET /ready\n  default-server check inter 100ms fall 1 rise 1\n";
     for (int i = 0; i < kServers; ++i) {
       file << "  server s" << i << " 127.0.0.1:" << ports_[static_cast<std::size_t>(i)] << "\n";
     }
@@ -251,7 +251,7 @@ class RealCluster : public testing::Test {
     proxy_ = storage::postgres::begin_program(
         {"setpriv", "--pdeathsig", "TERM", "/usr/sbin/haproxy", "-db", "-f", folder_ + "/haproxy.cfg"},
         folder_ + "/haproxy.log");
-    for (int i = 0; i < 1000 && http(proxy_port_, "GET", "/health").status != 200; ++i) pause(10);
+    for (int i = 0; i < 1000 && http(proxy_port_, "GET", "/ready").status != 200; ++i) pause(10);
   }
   void stop_proxy() {
     if (proxy_ <= 0) return;

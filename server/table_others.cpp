@@ -166,6 +166,7 @@ bool Table::reseat(const storage::Stored& stored) {
   if (alone && !standing_.next.empty()) tell_rematch();
   if (went_on && standing_.ended()) end_here();
   set_deadlines({});
+  object_for_those_here();
   return true;
 }
 

@@ -71,7 +71,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
   if (!clock_.is_whole()) store_deadlines();
-  services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
+  services_.storage.take_back({row_.id, taken_back, wall_seconds()}, std::move(written));
 }
 
 void Table::end_undo_request(bool granted) {

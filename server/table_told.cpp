@@ -139,7 +139,7 @@ std::string Table::update_text(const Guest& guest, const Before& before, const S
 std::optional<i64> Table::deadline_told_to(Seat viewer) const {
   const auto deadline = clock_.deadline_for(viewer);
   if (!deadline) return std::nullopt;
-  return now_ms() + *deadline - services_.time.now();
+  return services_.told(*deadline);
 }
 
 Json Table::present_seats() const {
@@ -153,6 +153,7 @@ const std::string& Table::kept_look(const Guest& guest) {
   Told& told = told_to(guest.viewer);
   if (told.change != row_.change) told = {row_.change, game_->event_count_for(guest.viewer)};
   if (!told.look || told.language != guest.language.code() || told.seated != row_.seated) {
+    ++services_.metrics.pictures;
     std::string look;
     teller(guest.viewer, guest.language).write_look(0, look);
     told.look = bytes_of(std::move(look));

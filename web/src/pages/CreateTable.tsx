@@ -25,8 +25,11 @@ const CLOCKS: Record<string, { time: number; increment: number }> = {
   days: { time: 259_200, increment: 3600 },
   week: { time: 604_800, increment: 14_400 },
 };
-/** How long somebody has to be away before their seat may be given to a bot. */
+/** How long somebody has to be away before their seat may be given to a bot, or by a new link to somebody else. */
 const ABSENCES = [60, 300, 3600, 86400];
+const DAY = 86_400;
+/** Nobody who has days to think has left after five minutes. */
+const usualAbsence = (timer: string): number => ((CLOCKS[timer]?.time ?? Number(timer)) >= DAY ? DAY : 300);
 const MAX_SEATS = 4;
 
 /** A friend's seat has no name yet. */
@@ -51,7 +54,9 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const [isPublic, setPublic] = useState(false);
   const [timer, setTimer] = useState("0");
   const [late, setLate] = useState<"bot" | "lose">("bot");
-  const [absence, setAbsence] = useState(300);
+  // What was not chosen follows the clock.
+  const [chosenAbsence, setAbsence] = useState<number | null>(null);
+  const [chosenRenewal, setRenewal] = useState<number | null>(null);
   const [hints, setHints] = useState(false);
   const [server, setServer] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -68,6 +73,8 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
     };
   }, []);
 
+  const absence = chosenAbsence ?? usualAbsence(timer);
+  const renewal = chosenRenewal ?? Math.max(absence, usualAbsence(timer));
   const among = seats.slice(0, players).filter(({ kind }) => kind === "human").length > 1;
   const setSeat = (index: number, seat: SavedSeat) => setSeats(seats.map((old, at) => (at === index ? seat : old)));
 
@@ -92,7 +99,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         timer: clock ? 0 : Number(timer),
         ...(clock && { clock }),
         ...(timer !== "0" && { late }),
-        ...(among && { absence }),
+        ...(among && { absence, renewal }),
       };
       const made = await createTable({
         game,
@@ -221,16 +228,10 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
               </label>
             )}
             {among && (
-              <label className="field">
-                {say("page.new.absence")}
-                <select value={absence} onChange={(event) => setAbsence(Number(event.target.value))}>
-                  {ABSENCES.map((seconds) => (
-                    <option key={seconds} value={seconds}>
-                      {sayDuration(say, seconds)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <>
+                <Wait label={say("page.new.absence")} seconds={absence} onChange={setAbsence} />
+                <Wait label={say("page.new.renewal")} seconds={renewal} onChange={setRenewal} />
+              </>
             )}
           </>
         )}
@@ -244,6 +245,22 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         </button>
       </form>
     </main>
+  );
+}
+
+function Wait({ label, seconds, onChange }: { label: string; seconds: number; onChange: (seconds: number) => void }) {
+  const say = useWords();
+  return (
+    <label className="field">
+      {label}
+      <select value={seconds} onChange={(event) => onChange(Number(event.target.value))}>
+        {ABSENCES.map((one) => (
+          <option key={one} value={one}>
+            {sayDuration(say, one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

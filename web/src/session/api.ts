@@ -22,6 +22,8 @@ export interface NewTable {
   late?: "bot" | "lose";
   /** Seconds that somebody has to be away before their seat may be given to a bot. */
   absence?: number;
+  /** Seconds until a new link to a seat is valid, whose holder has to come to make it void. */
+  renewal?: number;
 }
 
 export interface CreatedTable {

@@ -151,7 +151,7 @@ const newNonce = () =>
 /** Null where there is no clock. */
 function timeOf({ late, paused = false, clock, clocks }: ToldTime): TableTime | null {
   if (late === undefined) return null;
-  return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: Date.now() };
+  return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: performance.now() };
 }
 
 /** The viewer's own, or the first of those who are asked; null where no time runs. */
@@ -162,7 +162,7 @@ function deadlineAmong(deadlines: (number | null)[], viewer: Look["viewer"]): nu
 }
 
 const timeAfter = (before: TableTime | null | undefined, { clocks }: ToldTime): TableTime | null =>
-  before ? { ...before, ...(clocks && { clocks, heard: Date.now() }) } : null;
+  before ? { ...before, ...(clocks && { clocks, heard: performance.now() }) } : null;
 
 export class RemoteSession extends Observed implements Session {
   readonly id: string;
@@ -281,10 +281,6 @@ export class RemoteSession extends Observed implements Session {
   moveSeat = (): Promise<SeatLink | Refusal> => this.link({ type: "move" });
 
   renewSeat = (seat: number): Promise<SeatLink | Refusal> => this.link({ type: "renew", seat });
-
-  async keepSeat(): Promise<Result> {
-    return this.result(await this.request({ type: "keep" }));
-  }
 
   concede = async (): Promise<Result> => this.result(await this.request({ type: "concede" }));
 

@@ -110,6 +110,22 @@ describe("a table of a server", () => {
     expect(session.state().look!.time).toMatchObject({ paused: true });
   });
 
+  it("counts what is left by a clock that nobody sets", () => {
+    const realNow = Date.now;
+    try {
+      for (const jump of [0, 5 * 3_600_000, -5 * 3_600_000]) {
+        Date.now = () => realNow() + jump;
+        const before = performance.now();
+        socket.say({ ...table, late: "bot", clock: { time: 60, increment: 0 }, clocks: [{ left: 9, runs: true }] });
+        const { heard } = session.state().look!.time!;
+        expect(heard).toBeGreaterThanOrEqual(before);
+        expect(heard).toBeLessThanOrEqual(performance.now());
+      }
+    } finally {
+      Date.now = realNow;
+    }
+  });
+
   it("knows until when there is time, also after a pause", () => {
     const told = (deadlines: (number | null)[]) => {
       socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines });
