@@ -7,6 +7,7 @@
 #include "core/refusal.hpp"
 #include "games/all/games.hpp"
 #include "server/names.hpp"
+#include "server/tokens.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
@@ -80,7 +81,8 @@ Json created_json(const NewTable& made) {
           {"tokens", tokens},
           {"spectator", made.spectator},
           {"owner", made.owner},
-          {"waiting", is_waiting(made.row)}};
+          {"waiting", is_waiting(made.row)},
+          {"commitment", commitment_of(made.row.seed, made.row.salt)}};
 }
 
 Api::Api(Services& services, Tables& tables, Addresses& addresses)

@@ -119,6 +119,16 @@ TEST(Claims, ANewLinkIsValidAfterItsTimeAndMakesTheOldOneVoid) {
   EXPECT_EQ(take(table, by("link 0", std::string(22, 'x')), kNow + 70'000).code, "wrong_token");
 }
 
+TEST(Claims, ANewLinkOfBeforeWhoseTimeWasTheWallsIsVoid) {
+  storage::TableRow table = invited_table();
+  table.seats = take(table, by("link 0"), kNow).seats;
+  const std::string claim = table.seats[0].claim;
+  table.seats[0].claim =
+      claim.substr(0, claim.size() - 1) + R"(,"renewal":")" + hash_of("new") + R"(","renewal_from":5})";
+  EXPECT_EQ(take(table, by("new", kOtherKey), kNow).code, "wrong_token");
+  EXPECT_EQ(claim_of(table.seats[0]).renewal, "");
+}
+
 TEST(Claims, OnlyOpenSeatsOfPublicTablesAreTakenWithoutALink) {
   storage::TableRow table = invited_table();
   const ClaimRequest request{{}, 1, kKey, kPart, "Bob"};

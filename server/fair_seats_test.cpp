@@ -180,6 +180,31 @@ TEST_F(FairSeats, WhoIsAloneWithBotsBeginsAtOnce) {
   EXPECT_EQ(ann.refusal_of({{"type", "move"}}), "no_invitations");
 }
 
+TEST_F(FairSeats, WhoIsAloneWithBotsMayHaveAPartInTheSeed) {
+  const Json request{{"game", "otys"},
+                     {"options", {{"players", 2}}},
+                     {"seats", {person("Ann"), bot("greedy")}},
+                     {"invitations", true}};
+  const Json table = create(request);
+  EXPECT_EQ(table["waiting"], true);
+  Player eve(port(), table, table["spectator"]);
+  EXPECT_EQ(eve.expect("waiting")["commitment"], table["commitment"]) << "promised before the part is known";
+  const std::string ann = claim(table, table["tokens"][0], part('e')).json()["token"];
+  Player player(port(), table, ann);
+  const Json picture = player.expect("table");
+  EXPECT_EQ(picture["seats"][0]["part"], std::string(64, 'e'));
+  EXPECT_EQ(picture["seats"][1]["part"], "bot");
+  EXPECT_EQ(player.ask({{"type", "concede"}})["type"], "done");
+  const Json opened = player.expect("opened");
+  EXPECT_EQ(opened["parts"], Json({std::string(64, 'e'), "bot"}));
+  EXPECT_EQ(opened["seed"], joint_seed(opened["secret"].get<std::string>(), {std::string(64, 'e'), "bot"}));
+  EXPECT_EQ(table["commitment"], commitment_of(opened["secret"].get<std::string>(), opened["salt"].get<std::string>()));
+  // Chosen and drawn together are two things.
+  Json chosen = request;
+  chosen["seed"] = "mine";
+  EXPECT_EQ(http(port(), "POST", "/api/tables", wire::write_json(chosen)).code(), "bad_request");
+}
+
 TEST_F(FairSeats, TheConnectionsOfEachSeatAreCounted) {
   const Json table = invited();
   const std::string key = claim(table, table["tokens"][0]).json()["token"];

@@ -130,6 +130,7 @@ std::string Table::update_text(const Guest& guest, const Before& before, const S
   }
   if (const auto deadline = deadline_told_to(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
+    text.append(R"(,"now":)").append(std::to_string(services_.settings.wall_ms()));
   }
   if (clock_.is_whole()) text.append(R"(,"clocks":)").append(wire::write_json(clocks_json()));
   return text += '}';
@@ -178,7 +179,10 @@ std::string Table::table_text(const Guest& guest, std::string_view look) const {
             {"commitment", commitment_}, {"change", row_.change}};
   text["hints"] = allows_hints();
   add_terms(guest, text);
-  if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
+  if (const auto deadline = deadline_told_to(guest.viewer)) {
+    text["deadline"] = *deadline;
+    text["now"] = services_.settings.wall_ms();
+  }
   std::string told = wire::write_json(text);
   told.back() = ',';
   told.append(over() ? ended_look(guest, look).substr(1) : std::string(look.substr(1)));

@@ -98,7 +98,10 @@ Json Table::all_seat_events() const {
 std::string Table::seats_text(bool all_events) const {
   Json text{{"type", "seats"}, {"seats", present_seats()}};
   add_clocks(text);
-  if (clock_.has_timer()) text["deadlines"] = deadlines_json();
+  if (clock_.has_timer()) {
+    text["deadlines"] = deadlines_json();
+    text["now"] = services_.settings.wall_ms();
+  }
   if (all_events) {
     text["seat_events"] = all_seat_events();
   } else if (seat_news_) {

@@ -5,10 +5,10 @@ import { navigate } from "../app/navigation";
 import { GAMES } from "../games/list";
 import { settings } from "../app/settings";
 import { Newcomer } from "../lessons/Newcomer";
-import { ApiError, createTable, serverThere } from "../session/api";
+import { ApiError, createTable, serverThere, type CreatedTable } from "../session/api";
 import { USUAL_LEVEL } from "../session/bots";
 import { newTable, type SavedSeat } from "../session/saved";
-import { tables } from "../session/use_session";
+import { claims, keepPromise, tables } from "../session/use_session";
 import { passport } from "../passport/use_passport";
 import { sayDuration } from "../terms/duration";
 import { LevelOptions } from "../table/LevelOptions";
@@ -39,6 +39,18 @@ const firstSeats = (say: Say, friend: boolean): SavedSeat[] =>
       ? { name: seat === 0 ? settings().name : "", kind: "human" }
       : { name: say(`page.bot.${seat}`), kind: "bot", level: USUAL_LEVEL },
   );
+
+/** Whoever is alone takes the seat at once; if that fails, the table waits with its button. */
+async function sitDown({ table, waiting, commitment }: CreatedTable, link: string | null | undefined): Promise<void> {
+  if (waiting !== true || !link) return;
+  // Kept before the server is told our part of the seed.
+  if (commitment) keepPromise(table, commitment);
+  try {
+    await claims.take(table, link, "");
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) throw problem;
+  }
+}
 
 const shownOrder = (values: string[]) =>
   values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
@@ -99,7 +111,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         timer: clock ? 0 : Number(timer),
         ...(clock && { clock }),
         ...(timer !== "0" && { late }),
-        ...(among && { absence, renewal }),
+        ...(among ? { absence, renewal } : { invitations: true }),
       };
       const made = await createTable({
         game,
@@ -117,6 +129,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
       const known = { table, game, token: tokens[own] ?? owner, tokens, spectator, owner, name: names };
       tables.know({ ...known, created: Date.now() });
       if (made.waiting !== true) void passport.tie({ ...known, created: 0 });
+      if (!among) await sitDown(made, tokens[own]);
       navigate({ page: "share", table: made.table });
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;

@@ -68,7 +68,7 @@ export interface RemoteOptions {
 }
 
 /** What is told of the time of a table that has a clock. */
-type ToldTime = Partial<Omit<TableTime, "heard">> & { deadlines?: (number | null)[] };
+type ToldTime = Partial<Omit<TableTime, "heard">> & { deadlines?: (number | null)[]; now?: number };
 
 interface TableMessage extends Omit<Look, "takenBack" | "seatEvents">, ToldTime {
   type: "table";
@@ -101,6 +101,7 @@ interface UpdateMessage {
   undone?: boolean;
   taken_back?: TakenBack[];
   deadline?: number;
+  now?: number;
   clocks?: NonNullable<TableTime["clocks"]>;
 }
 
@@ -161,8 +162,15 @@ function deadlineAmong(deadlines: (number | null)[], viewer: Look["viewer"]): nu
   return own ?? (running.length > 0 ? Math.min(...running) : null);
 }
 
+/** A moment that the server tells, by our clock that nobody sets; older servers do not say what time it is there. */
+const hereOf = (moment: number | null | undefined, now = Date.now()): number | null =>
+  moment == null ? null : performance.now() + moment - now;
+
 const timeAfter = (before: TableTime | null | undefined, { clocks }: ToldTime): TableTime | null =>
   before ? { ...before, ...(clocks && { clocks, heard: performance.now() }) } : null;
+
+/** Where the first commitment of a table is kept. */
+export const promiseOf = (table: string): string => `bathys.commitment.${table}`;
 
 export class RemoteSession extends Observed implements Session {
   readonly id: string;
@@ -552,7 +560,7 @@ export class RemoteSession extends Observed implements Session {
       given: this.givenBefore(decision.number),
       giving: this.stillGiving(),
       undoRequest: null,
-      deadline: message.deadline ?? null,
+      deadline: hereOf(message.deadline, message.now),
       error: null,
     });
     this.resend();
@@ -579,7 +587,7 @@ export class RemoteSession extends Observed implements Session {
         undo: this.undoState(decision, look.viewer),
         given: this.givenBefore(decision.number),
         giving: this.stillGiving(),
-        deadline: message.deadline ?? null,
+        deadline: hereOf(message.deadline, message.now),
         ...(message.undone && { undoRequest: null }),
       });
       this.markOwn();
@@ -594,7 +602,7 @@ export class RemoteSession extends Observed implements Session {
   /** The first commitment counts, whatever the server says later. */
   private notePromise(commitment: string, early: boolean): void {
     if (this.promise !== null) return;
-    const key = `bathys.commitment.${this.options.table}`;
+    const key = promiseOf(this.options.table);
     const known = this.options.marks?.getItem(key) ?? null;
     this.promise = { commitment: known ?? commitment, early: known !== null || early };
     if (this.promise.early) this.options.marks?.setItem(key, this.promise.commitment);
@@ -661,7 +669,8 @@ export class RemoteSession extends Observed implements Session {
     if (message.late === undefined) return;
     if (waiting) this.update({ waiting: { ...waiting, time: timeOf(message) } });
     if (look) this.changeLook({ time: timeOf(message) });
-    if (look && message.deadlines) this.update({ deadline: deadlineAmong(message.deadlines, look.viewer) });
+    if (look && message.deadlines)
+      this.update({ deadline: hereOf(deadlineAmong(message.deadlines, look.viewer), message.now) });
   }
 
   private changeLook(change: Partial<Look>): void {

@@ -128,14 +128,22 @@ describe("a table of a server", () => {
 
   it("knows until when there is time, also after a pause", () => {
     const told = (deadlines: (number | null)[]) => {
-      socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines });
-      return session.state().deadline;
+      socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines, now: 7 * HOUR });
+      return left();
     };
-    socket.say({ ...table, late: "bot", deadline: 9 });
-    expect(session.state().deadline).toBe(9);
+    // How many hours, by the server's own clock; ours may say what it likes.
+    const left = () => {
+      const { deadline } = session.state();
+      return deadline === null ? null : Math.round((deadline - performance.now()) / HOUR);
+    };
+    const HOUR = 3_600_000;
+    socket.say({ ...table, late: "bot", deadline: 9 * HOUR, now: 5 * HOUR });
+    expect(left()).toBe(4);
     expect(told([null, null])).toBeNull();
-    expect(told([20, 15])).toBe(20);
-    expect(told([null, 15])).toBe(15);
+    expect(told([20 * HOUR, 15 * HOUR])).toBe(13);
+    expect(told([null, 15 * HOUR])).toBe(8);
+    socket.say({ ...table, late: "bot", deadline: Date.now() + 2 * HOUR });
+    expect(left()).toBe(2);
   });
 
   it("leads its people to the next table by what they hold here", async () => {

@@ -267,7 +267,7 @@ export interface SessionState {
   given: Given[];
   /** Events from this number on have happened since the viewer's last answer. */
   mark: number;
-  /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */
+  /** When the asked seat must have answered (`performance.now()`), when the table has a timer. */
   deadline: number | null;
   error: Refusal | null;
   owner: boolean;
