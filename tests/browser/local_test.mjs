@@ -110,7 +110,7 @@ test("A whole game against a bot is played by clicking, and looked back at", asy
 
   await page.goto("about:blank");
   await page.goto(`${server.address}/replay`);
-  await page.getByLabel("Open a record").setInputFiles(file);
+  await page.getByRole("button", { name: "Open a record" }).setInputFiles(file);
   await page.getByText(`Decision 0 of ${last}`).waitFor();
 });
 

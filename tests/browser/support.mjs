@@ -14,7 +14,7 @@ const require = createRequire(join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-const program = process.env.BATHYS_PROGRAM ?? join(root, "build/bathys");
+export const program = process.env.BATHYS_PROGRAM ?? join(root, "build/bathys");
 const folder = join(root, "build/web");
 const screenshots = join(root, "build/screenshots");
 const chromiumPath = process.env.BATHYS_CHROMIUM ?? "/usr/bin/chromium";
