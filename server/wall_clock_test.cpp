@@ -31,7 +31,9 @@ class WallClock : public ServerTest {
 };
 
 TEST_F(WallClock, NobodyIsLateByAJumpAndNobodyGainsTime) {
-  for (const Json& time : {Json{{"timer", 3600}}, Json{{"clock", {{"time", 3600}}}}}) {
+  for (Json time : {Json{{"timer", 3600}}, Json{{"clock", {{"time", 3600}}}}}) {
+    // Whoever were late would have lost at once.
+    time["late"] = "lose";
     Pair pair(port(), seated(among_people(time)));
     const std::size_t asked = pair.ann.asked() ? 0 : 1;
     const i64 told = pair.asked().picture["deadline"];
@@ -43,6 +45,8 @@ TEST_F(WallClock, NobodyIsLateByAJumpAndNobodyGainsTime) {
       Player& player = pair.asked();
       player.send({{"type", "lang"}, {"nonce", "l"}, {"lang", "en"}});
       const Json picture = player.expect("table");
+      ASSERT_EQ(picture["decision"]["over"], false);
+      ASSERT_FALSE(picture.contains("ending")) << picture["ending"];
       // What people read is by the clock on the wall, and what is left of it is always the same.
       const i64 left = picture["deadline"].get<i64>() - picture["now"].get<i64>();
       EXPECT_GT(left, 0);
