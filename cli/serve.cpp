@@ -3,12 +3,14 @@
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/commands.hpp"
@@ -137,7 +139,8 @@ void add_options(CLI::App& command, ServeWords& words) {
   };
   constexpr int kMax = 1'000'000;
   number("--threads", settings.threads, 1, 256, "Threads that serve");
-  number("--bot-threads", settings.bot_threads, 1, 256, "Threads in which bots think");
+  settings.bot_threads = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 256);
+  number("--bot-threads", settings.bot_threads, 1, 256, "Threads in which bots think; usually one for each core");
   number("--bot-ms", settings.bot_ms, 1, 60'000, "No bot thinks longer, in milliseconds; less when many wait");
   number("--rate", settings.messages_per_second, 1, kMax, "Messages a second from one connection");
   number("--connections", settings.connections, 1, kMax, "Connections at once");

@@ -14,7 +14,7 @@ std::span<const School> schools_of(std::string_view game) {
 }
 
 std::string weights_text(const School& school, std::span<const i16> numbers, std::string_view command) {
-  std::string text = "# Learned by playing against itself: " + std::string(command) + "\n";
+  std::string text = "# Learned by " + std::string(school.by) + ": " + std::string(command) + "\n";
   text += "inputs " + std::to_string(school.inputs) + " units " + std::to_string(kUnits) + "\n";
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     text += std::to_string(numbers[i]);

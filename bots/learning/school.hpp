@@ -16,6 +16,7 @@ struct School {
   int inputs;
   Schooling usual;
   std::vector<i16> (*teach)(const Schooling& schooling);
+  std::string_view by;  ///< what it learns from, as the file of what was learned says it
 };
 
 /// The schools of a game, from bots/<game>/schools.cpp; none for a game that has no such file.

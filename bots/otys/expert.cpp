@@ -2,6 +2,7 @@
 #include "bots/otys/expert.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace bathys::otys {
 namespace {
@@ -13,7 +14,8 @@ constexpr Width kWide{.nodes = 6000, .propelled = 2, .completions = 5, .idle = t
 struct Part {
   /// Together more than the whole, because many answers turn out to be plain and need none.
   int simulations;
-  /// With the four later answers that a turn usually has this is the whole: somebody waits for it.
+  /// With the four later answers that a turn usually has this is the whole: somebody waits for it. Whoever answers the
+  /// whole turn takes no more than what is left of it.
   int time;
 };
 
@@ -28,29 +30,51 @@ int part(int whole, int of_hundred) {
   return whole == 0 ? 0 : std::max(1, static_cast<int>(i64{whole} * of_hundred / 100));
 }
 
+i64 microseconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start).count();
+}
+
 /// Collects the different ways to play a turn as far as they can be foreseen, each with the best end it can come to.
 class CandidateWalk final : public TurnWalk {
  public:
-  CandidateWalk(const Judge& judge, const State& start, Seat me) : TurnWalk(start, me, kWide), judge_(judge) {}
-
-  std::vector<Candidate> found{};
+  CandidateWalk(const Judge& judge, const State& start, Seat me, const Width& width, Budget* budget,
+                std::vector<Candidate>& found)
+      : TurnWalk(start, me, width), judge_(judge), budget_(budget), found_(found) {}
 
  private:
   void ended(const TurnEnd& end) override {
     Candidate here{{}, judge_.chance(Otys::seen(end.state, me()))};
     for (int i = 0; i < end.foreseen; ++i) here.answers.push_back(end.answers[i]);
-    const auto same =
-        std::find_if(found.begin(), found.end(), [&](const Candidate& other) { return other.answers == here.answers; });
-    if (same == found.end()) {
-      found.push_back(here);
+    const auto same = std::find_if(found_.begin(), found_.end(),
+                                   [&](const Candidate& other) { return other.answers == here.answers; });
+    if (same == found_.end()) {
+      found_.push_back(here);
     } else {
       same->chance = std::max(same->chance, here.chance);
     }
   }
   i32 after_completion(const State& state) override { return judge_.chance(Otys::seen(state, me())); }
 
+  /// At least half of the time is for trying what was found.
+  bool hurries() override { return budget_ != nullptr && budget_->hurries(Budget::kWhole / 2); }
+
   TurnJudge judge_;
+  Budget* budget_;
+  std::vector<Candidate>& found_;
 };
+
+/// Every turn worth trying; without time for that, those that were found and what the quick policy looks at.
+std::vector<Candidate> turns_found(const Judge& judge, const State& guess, Seat seat, Budget& budget) {
+  std::vector<Candidate> found;
+  bool wide = false;
+  if (!budget.hurries(Budget::kWhole / 2)) {
+    CandidateWalk walk(judge, guess, seat, kWide, &budget, found);
+    walk.run();
+    wide = !walk.broken_off();
+  }
+  if (!wide) CandidateWalk(judge, guess, seat, kQuickWidth, nullptr, found).run();
+  return found;
+}
 
 bool begin_alike(const Candidate& a, const Candidate& b) { return a.answers[0] == b.answers[0]; }
 
@@ -94,10 +118,9 @@ int Expert::simulations_for(const Public& table) const {
 }
 
 /// The best by the judge; answers in `also` that none of them begins with come with their best candidate.
-std::vector<Candidate> Expert::candidates(const State& guess, Seat seat, std::span<const Action> also) const {
-  CandidateWalk walk(judge_for_(guess.table), guess, seat);
-  walk.run();
-  auto& found = walk.found;
+std::vector<Candidate> Expert::candidates(const State& guess, Seat seat, Budget& budget,
+                                          std::span<const Action> also) const {
+  std::vector<Candidate> found = turns_found(judge_for_(guess.table), guess, seat, budget);
   std::stable_sort(found.begin(), found.end(),
                    [](const Candidate& a, const Candidate& b) { return a.chance > b.chance; });
   const auto most = std::min(found.size(), static_cast<std::size_t>(depth_.candidates));
@@ -113,7 +136,7 @@ std::vector<Candidate> Expert::candidates(const State& guess, Seat seat, std::sp
 
 std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Generator& generator,
                                          std::span<const Action> also, const Watch& watch, bool until_settled) const {
-  const auto tried = candidates(Otys::imagine(view, generator), view.viewer, also);
+  const auto tried = candidates(Otys::imagine(view, generator), view.viewer, budget, also);
   const auto alike = [&](auto first, auto last) {
     return until_settled && std::all_of(first, last, [&](const Judged& judged) {
              return begin_alike(tried[static_cast<std::size_t>(judged.candidate)],
@@ -136,7 +159,7 @@ std::vector<SearchedLine> Expert::search(const View& view, Budget& budget, Gener
     lines.push_back({{tried[0].answers.begin(), tried[0].answers.end()}, {}});
     return lines;
   }
-  for (Judged& judged : halve(static_cast<int>(tried.size()), budget, simulate, alike)) {
+  for (Judged& judged : halve(static_cast<int>(tried.size()), budget, simulate, alike, {.each_once = !until_settled})) {
     const Answers& answers = tried[static_cast<std::size_t>(judged.candidate)].answers;
     lines.push_back({{answers.begin(), answers.end()}, std::move(judged)});
   }
@@ -156,9 +179,22 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   const Part parts = part_of_budget(view);
   Thinking mine = thinking;
   mine.simulations = part(mine.simulations, parts.simulations);
-  for (int* const time : {&mine.budget_ms, &mine.limit_ms}) *time = part(*time, parts.time);
+  mine.limit_ms = part(mine.limit_ms, parts.time);
+  mine.budget_ms = time_for(view, parts.time, mine.budget_ms);
   Budget budget(mine, part(simulations_for(view.table), parts.simulations));
-  return search(view, budget, generator, {}, {}, true).front().answers.front();
+  const auto start = std::chrono::steady_clock::now();
+  const Action action = search(view, budget, generator, {}, {}, true).front().answers.front();
+  taken_.microseconds += microseconds_since(start);
+  return action;
+}
+
+int Expert::time_for(const View& view, int of_hundred, int budget_ms) {
+  const Turn& turn = view.table.turn;
+  const bool begins = is(view.table.pending.top(), Rule::choose_key);
+  if (begins || taken_.round != turn.round || taken_.seat != turn.seat) taken_ = {turn.round, turn.seat, 0};
+  if (budget_ms == 0) return 0;
+  const i64 left = budget_ms - taken_.microseconds / 1000;
+  return static_cast<int>(std::clamp<i64>(left, 1, part(budget_ms, of_hundred)));
 }
 
 /// As far as in a search. The judge knows positions between turns, so a turn that has begun is finished first.

@@ -41,20 +41,31 @@ class Expert final : public Searching<Otys> {
   int review_simulations() const override { return 600; }
   bool plans_turns() const override { return true; }
 
-  /// Each answer of a turn takes its part of the budget, and no more than it needs.
+  /// Each answer of a turn takes its part of the budget, and no more than it needs. What earlier answers of the turn
+  /// took longer than their part of time is missing later.
   Action choose(const View& view, const Thinking& thinking, Generator& generator) override;
 
  private:
   class Worlds;
 
-  std::vector<Candidate> candidates(const State& guess, Seat seat, std::span<const Action> also) const;
+  std::vector<Candidate> candidates(const State& guess, Seat seat, Budget& budget, std::span<const Action> also) const;
   std::vector<SearchedLine> search(const View& view, Budget& budget, Generator& generator, std::span<const Action> also,
                                    const Watch& watch, bool until_settled) const;
+  /// Of a budget for a turn in milliseconds, what is left for this answer; at least 1.
+  int time_for(const View& view, int of_hundred, int budget_ms);
   int turns_for(const Public& table) const;
   int simulations_for(const Public& table) const;
 
+  /// How long the answers of a turn took, from its first one on.
+  struct Taken {
+    int round = -1;
+    Seat seat{};
+    i64 microseconds = 0;
+  };
+
   JudgeFor judge_for_;
   Depth depth_;
+  Taken taken_{};
 };
 
 }  // namespace bathys::otys

@@ -140,6 +140,19 @@ TEST_F(TheExpert, StopsAtOnceWhenTold) {
   EXPECT_LE(simulations, Depth{}.candidates);
 }
 
+TEST_F(TheExpert, AnswersAsTheQuickPolicyDoesWithoutAnyTime) {
+  const std::atomic<bool> stop{true};
+  TestTable game;
+  for (int decision = 0; decision < 40; ++decision) {
+    const View view = Otys::view(game.state(), game.asked());
+    Generator same = chance();
+    const Action quick = Fallible(judge_for, Error{}).choose(view, {}, same);
+    Generator generator = chance();
+    EXPECT_EQ(expert.choose(view, {.simulations = 1'000'000, .stop = &stop}, generator), quick);
+    game.play(spell(verbs(), quick));
+  }
+}
+
 TEST_F(TheExpert, FinishesLegalGamesWithEveryOptionSet) {
   int number = 0;
   for (const auto& setup : Otys::option_sets()) {

@@ -91,8 +91,12 @@ std::vector<i16> teach(const Schooling& schooling) {
 }
 
 const std::array<School, 2> kSchools{{
-    {"duel", AmongPeople::kInputs, {.games = 16384}, teach<AmongPeople>},
-    {"company", InCompany::kInputs, {.games = 4096, .rate = 0.0015F}, teach<InCompany>},
+    {"duel", AmongPeople::kInputs, {.games = 16384}, teach<AmongPeople>, "playing against itself"},
+    {"company",
+     InCompany::kInputs,
+     {.games = 4096, .rate = 0.0015F},
+     teach<InCompany>,
+     "playing against itself, going on from duel.weights"},
 }};
 
 }  // namespace

@@ -40,12 +40,16 @@ void TurnWalk::run() { go(start_, {}); }
 void TurnWalk::go(const State& state, Line line) {
   Options options;
   choose(state, line, options);
-  for (const Action action : options) answer(state, line, action);
+  for (const Action action : options) {
+    if (broken_off_) return;
+    answer(state, line, action);
+  }
 }
 
 void TurnWalk::answer(const State& state, Line line, Action action) {
   if (answers_.full()) return;
   ++nodes_;
+  if (nodes_ % kNodesBetweenLooks == 0) broken_off_ = hurries();
   answers_.push_back(action);
   State next = state;
   if (play(next, action) && line.foreseen == 0) line.foreseen = answers_.size();

@@ -32,12 +32,16 @@ class TurnWalk {
 
   void run();
   int nodes() const { return nodes_; }
+  /// Whether it was broken off by `hurries`.
+  bool broken_off() const { return broken_off_; }
 
  protected:
   /// A line came to its end; no other line before came to the same position.
   virtual void ended(const TurnEnd& end) = 0;
   /// How good it is to have completed a contract in this way: the best few are tried.
   virtual i32 after_completion(const State& state) = 0;
+  /// Asked now and then: whether there is no time to go on. What was found until then is kept.
+  virtual bool hurries() { return false; }
 
   Seat me() const { return me_; }
 
@@ -48,6 +52,9 @@ class TurnWalk {
     int propelled = 0;
     int foreseen = 0;  ///< 0 while nothing unknown was met
   };
+
+  /// Looks at the clock only so often, because a node takes less time than that.
+  static constexpr int kNodesBetweenLooks = 32;
 
   void go(const State& state, Line line);
   void answer(const State& state, Line line, Action action);
@@ -66,6 +73,7 @@ class TurnWalk {
   LyingOpen lying_open_;
   Answers answers_{};
   int nodes_ = 0;
+  bool broken_off_ = false;
   /// Hashes of positions; one place for each remainder, a later position drives out an earlier one.
   std::array<u64, 1024> visited_{};
 };

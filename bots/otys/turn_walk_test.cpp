@@ -49,6 +49,35 @@ TEST(AWalkThroughATurn, FindsLegalLinesToTheEndOfTheTurnFromEveryPosition) {
   });
 }
 
+/// Has no time after so many looks at the clock.
+class Hurried final : public TurnWalk {
+ public:
+  Hurried(const State& start, int looks) : TurnWalk(start, kAnna, Width{}), looks_(looks) {}
+
+  int ends = 0;
+
+ private:
+  void ended(const TurnEnd&) override { ++ends; }
+  i32 after_completion(const State&) override { return 0; }
+  bool hurries() override { return looks_-- == 0; }
+
+  int looks_;
+};
+
+TEST(AWalkThroughATurn, IsBrokenOffWhenThereIsNoTimeAndKeepsWhatItFound) {
+  const TestTable game;
+  Hurried leisurely(game.state(), -1);
+  leisurely.run();
+  EXPECT_FALSE(leisurely.broken_off());
+  for (const int looks : {0, 1, 3}) {
+    Hurried hurried(game.state(), looks);
+    hurried.run();
+    EXPECT_TRUE(hurried.broken_off());
+    EXPECT_LT(hurried.nodes(), leisurely.nodes());
+    EXPECT_LT(hurried.ends, leisurely.ends);
+  }
+}
+
 TEST(AWalkThroughATurn, FindsTheSameWhateverIsHidden) {
   Generator worlds(key_from_text("worlds"));
   int positions = 0;

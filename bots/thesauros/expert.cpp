@@ -25,7 +25,7 @@ Budget Expert::budget(const View& view, const Thinking& thinking) const {
 }
 
 std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Action>& answers, Budget& budget,
-                                          Generator& generator, const Watch& watch) const {
+                                          Generator& generator, const Watch& watch, bool each_once) const {
   // Alone a game is played to its end: that is quick, and says more than any judge.
   const int ahead = view.table.is_solo() ? kQuadrimesters : manner_.quadrimesters;
   const int until = view.table.board.quadrimester + ahead;
@@ -41,7 +41,8 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
     return chance_where_it_ended(state, view.viewer);
   };
   std::vector<SearchedLine> lines;
-  for (Judged& judged : halve(static_cast<int>(answers.size()), budget, simulate, 0)) {
+  for (Judged& judged :
+       halve(static_cast<int>(answers.size()), budget, simulate, {.kept = 0, .each_once = each_once})) {
     const Action action = answers[static_cast<std::size_t>(judged.candidate)];
     lines.push_back({{action}, std::move(judged)});
   }
@@ -50,8 +51,8 @@ std::vector<SearchedLine> Expert::compare(const View& view, const std::vector<Ac
 
 /// The greedy bot's answer stays the first line unless another is clearly better.
 std::vector<SearchedLine> Expert::rank(const View& view, const std::vector<Action>& answers, Budget& budget,
-                                       Generator& generator, const Watch& watch) const {
-  std::vector<SearchedLine> lines = compare(view, answers, budget, generator, watch);
+                                       Generator& generator, const Watch& watch, bool each_once) const {
+  std::vector<SearchedLine> lines = compare(view, answers, budget, generator, watch, each_once);
   const auto own =
       std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.judged.candidate == 0; });
   if (own != lines.begin() && !Difference(lines.front().judged, own->judged).exceeds(manner_.tenths))
@@ -66,7 +67,7 @@ std::vector<SearchedLine> Expert::search(const View& view, const Thinking& think
   for (const Action action : also) {
     if (std::find(answers.begin(), answers.end(), action) == answers.end()) answers.push_back(action);
   }
-  return rank(view, answers, budget, generator, watch);
+  return rank(view, answers, budget, generator, watch, true);
 }
 
 Action Expert::choose(const View& view, const Thinking& thinking, Generator& generator) {
@@ -75,7 +76,7 @@ Action Expert::choose(const View& view, const Thinking& thinking, Generator& gen
   const std::vector<Action> answers = candidates(view, is_routine(question) ? 1 : manner_.candidates, generator);
   // In a hurry the greedy bot's answer will do.
   if (is_routine(question) || answers.size() == 1 || budget.is_gone()) return answers.front();
-  return rank(view, answers, budget, generator, {}).front().answers.front();
+  return rank(view, answers, budget, generator, {}, false).front().answers.front();
 }
 
 /// As far as in a search.

@@ -33,10 +33,10 @@ class Expert final : public Searching<Thesauros> {
  private:
   Budget budget(const View& view, const Thinking& thinking) const;
   std::vector<SearchedLine> compare(const View& view, const std::vector<Action>& answers, Budget& budget,
-                                    Generator& generator, const Watch& watch) const;
+                                    Generator& generator, const Watch& watch, bool each_once) const;
   /// The lines of these answers in the order in which they are to be given; the first answer is the greedy bot's.
   std::vector<SearchedLine> rank(const View& view, const std::vector<Action>& answers, Budget& budget,
-                                 Generator& generator, const Watch& watch) const;
+                                 Generator& generator, const Watch& watch, bool each_once) const;
   Manner manner_;
 };
 

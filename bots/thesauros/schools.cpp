@@ -54,8 +54,8 @@ std::vector<i16> teach(const Schooling& schooling) {
 
 std::span<const School> thesauros_schools() {
   static const std::array<School, 2> schools{
-      School{"sides", side_inputs(), {.games = 6400, .lambda = 0.9F}, teach<AmongRivals>},
-      School{"solo", side_inputs(), {.games = 3200, .lambda = 0.9F}, teach<Alone>}};
+      School{"sides", side_inputs(), {.games = 6400, .lambda = 0.9F}, teach<AmongRivals>, "games of the greedy bot"},
+      School{"solo", side_inputs(), {.games = 3200, .lambda = 0.9F}, teach<Alone>, "games of the greedy bot"}};
   return schools;
 }
 
