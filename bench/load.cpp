@@ -180,6 +180,26 @@ double own_cpu() {
          static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
+/// What all programs of the machine have used, in seconds.
+double machine_cpu() {
+  // user, nice, system, idle, waiting for disks, interrupts (two kinds), stolen by other machines
+  constexpr bool kBusy[] = {true, true, true, false, false, true, true, true};
+  std::ifstream file("/proc/stat");
+  std::string word;
+  file >> word;
+  double ticks = 0, one = 0;
+  for (const bool busy : kBusy) {
+    if (file >> one && busy) ticks += one;
+  }
+  return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+/// Processor seconds while it was measured: the load tool's own, and everybody's.
+struct Used {
+  double own = 0;
+  double machine = 0;
+};
+
 class Load {
  public:
   explicit Load(const Plan& plan) : plan_(plan), epoll_(::epoll_create1(EPOLL_CLOEXEC)), maker_(plan) {}
@@ -188,20 +208,20 @@ class Load {
     const ServerCost empty = server_cost(plan_);
     make_tables();
     const ServerCost full = server_cost(plan_);
-    const double cpu = own_cpu();
+    const Used before{own_cpu(), machine_cpu()};
     begin_ = Clock::now();
     end_ = begin_ + std::chrono::seconds(plan_.seconds);
     turns_.clear();
     for (std::size_t i = 0; i < tables_.size() && !plan_.idle; ++i) plan_move(i, first_pause());
     while (Clock::now() < end_) turn();
     const ServerCost after = server_cost(plan_);
-    const double own = own_cpu() - cpu;
+    const Used used{own_cpu() - before.own, machine_cpu() - before.machine};
     const u64 moves = moves_;
     stopping_ = true;
     // What is on its way has to arrive.
     const Moment patience = Clock::now() + std::chrono::seconds(5);
     while (moving_ > 0 && Clock::now() < patience) turn();
-    report(empty, full, after, own, moves);
+    report(empty, full, after, used, moves);
     return lost() + wrong_ == 0 ? 0 : 1;
   }
 
@@ -392,7 +412,7 @@ class Load {
   }
   int lost() const { return static_cast<int>(moving_); }
 
-  void report(const ServerCost& empty, const ServerCost& full, const ServerCost& after, double own, u64 moves) {
+  void report(const ServerCost& empty, const ServerCost& full, const ServerCost& after, const Used& used, u64 moves) {
     for (const auto& table : tables_) {
       if (!table->over) check(*table);
     }
@@ -419,7 +439,9 @@ class Load {
       std::printf("  of it its own  %.0f us a move, without the system's work\n", (after.user - full.user) / all * 1e6);
     }
     std::printf("own processor    %.0f us a move, %.2f of a core; own delay p50 %.1f ms, p99 %.1f ms\n",
-                own / all * 1e6, own / seconds, part_of(turns_, 0.5), part_of(turns_, 0.99));
+                used.own / all * 1e6, used.own / seconds, part_of(turns_, 0.5), part_of(turns_, 0.99));
+    std::printf("all others       %.2f of a core\n",
+                std::max(0.0, used.machine - used.own - (after.cpu - full.cpu)) / seconds);
     if (plan_.spectators > 0) {
       std::printf("spectators       %zu at a table, told %lu times\n", plan_.spectators,
                   static_cast<unsigned long>(spectated_));

@@ -3,6 +3,9 @@
 #
 #   bench/server_figures.sh [BUILD] [SECONDS]      BUILD: build (made with -DBATHYS_BENCH=ON); SECONDS for each: 15
 #
+# Each run says who used the processors meanwhile: the server (its own time and the system's for it), the load tool, and
+# everybody else on the machine, whose part should be next to nothing.
+#
 # BATHYS_TABLES (500), BATHYS_IDLE (10000) and BATHYS_SPECTATORS (200) are how many; BATHYS_DB is another database than a
 # new file (postgresql://…).
 set -euo pipefail
@@ -40,17 +43,30 @@ bathys() {
   rm -f "$folder"/tables.db*
   begin "$build/bathys" serve --port 0 --db "${BATHYS_DB:-$folder/tables.db}" --rate 100000 --connections 100000
 }
-# measure NAME SERVER OPTIONS...
+# measure NAME SERVER OPTIONS...: what was printed stays in $folder/figures.
 measure() {
   printf '\n== %s\n' "$1"
   "$2"
-  "$load" --port "$port" --process "$server" --seconds "$seconds" "${@:3}"
+  "$load" --port "$port" --process "$server" --seconds "$seconds" "${@:3}" | tee "$folder/figures"
   stop
 }
+# figure PATTERN: the number behind it.
+figure() { sed -nE "s/^ *$1 +([0-9.]+) us.*/\1/p" "$folder/figures"; }
 
 measure "the floor: a relay that flushes, no think time" relay --tables "$tables"
 measure "bathys, no think time" bathys --tables "$tables"
+most=$(sed -nE 's/^moves .*, ([0-9]+) a second/\1/p' "$folder/figures")
+half=$((2000 * tables / (most > 0 ? most : 1)))
+measure "bathys at half of that: $((most / 2)) moves a second wanted" bathys --tables "$tables" --think "$half"
 measure "the floor: a relay that flushes, one move a second at each table" relay --tables "$tables" --think 1000
 measure "bathys, one move a second at each table" bathys --tables "$tables" --think 1000
-measure "bathys, one table with spectators" bathys --tables 1 --spectators "${BATHYS_SPECTATORS:-200}" --think 20
+spectators=${BATHYS_SPECTATORS:-200}
+measure "bathys, one table without spectators" bathys --tables 1 --think 20
+alone=$(figure 'of it its own') alone_all=$(figure 'server processor')
+measure "bathys, one table with spectators" bathys --tables 1 --spectators "$spectators" --think 20
+awk -v own="$(figure 'of it its own')" -v all="$(figure 'server processor')" -v alone="$alone" -v alone_all="$alone_all" \
+  -v spectators="$spectators" 'BEGIN {
+    printf "for %d spectators  %.0f us of its own a move, and %.0f us of the system'"'"'s, which are the sends\n",
+           spectators, own - alone, (all - own) - (alone_all - alone)
+  }'
 measure "bathys, tables where nobody moves" bathys --tables "${BATHYS_IDLE:-10000}" --idle

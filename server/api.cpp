@@ -8,6 +8,7 @@
 #include "games/all/games.hpp"
 #include "server/names.hpp"
 #include "server/rated.hpp"
+#include "server/tokens.hpp"
 #include "wire/parsing.hpp"
 
 namespace bathys::server {
@@ -49,6 +50,12 @@ std::string passport_in(const Json& body) {
   return is_token(secret) ? secret : std::string();
 }
 
+HttpAnswer state_answer(const std::function<std::string()>& what_is_wrong) {
+  const std::string wrong = what_is_wrong ? what_is_wrong() : std::string();
+  if (wrong.empty()) return json_answer(200, {{"ok", true}});
+  return json_answer(503, {{"ok", false}, {"why", wrong}});
+}
+
 /// Nothing for a table that nobody could open: its rows are damaged, or its rules are others.
 std::optional<Json> listed_json(const storage::Listed& listed) {
   const AnyKind* const kind = find_game(listed.table.game);
@@ -79,7 +86,8 @@ Json created_json(const NewTable& made) {
           {"tokens", tokens},
           {"spectator", made.spectator},
           {"owner", made.owner},
-          {"waiting", is_waiting(made.row)}};
+          {"waiting", is_waiting(made.row)},
+          {"commitment", commitment_of(made.row.seed, made.row.salt)}};
 }
 
 Api::Api(Services& services, Tables& tables, Addresses& addresses)
@@ -94,18 +102,12 @@ void Api::handle(const HttpRequest& request, Answered answered) {
   if (request.path.starts_with("/api/")) return handle_api(request, answered);
   if (Desk::serves(request.path)) return desk_.handle(request, answered);
   if (!reads) return answered(wrong_method("GET"));
-  if (request.path == "/health") return answered(json_answer(200, {{"ok", true}}));
-  if (request.path == "/ready") return answered(readiness());
+  if (request.path == "/health") return answered(state_answer(services_.illness));
+  if (request.path == "/ready") return answered(state_answer(services_.complaint));
   if (request.path == "/metrics") {
     return answered({200, "text/plain; version=0.0.4", services_.metrics.text(services_.storage.statistics()), {}});
   }
   answered(files_.get(request));
-}
-
-HttpAnswer Api::readiness() const {
-  const std::string complaint = services_.complaint ? services_.complaint() : std::string();
-  if (complaint.empty()) return json_answer(200, {{"ok", true}});
-  return json_answer(503, {{"ok", false}, {"why", complaint}});
 }
 
 void Api::handle_api(const HttpRequest& request, const Answered& answered) {

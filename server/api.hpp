@@ -23,7 +23,6 @@ class Api {
   void handle(const HttpRequest& request, Answered answered);
 
  private:
-  HttpAnswer readiness() const;
   void handle_api(const HttpRequest& request, const Answered& answered);
   void create(const HttpRequest& request, const Answered& answered);
   void list(const Answered& answered);

@@ -1,6 +1,8 @@
 // The HTTP side, over real sockets.
 #include <fstream>
+#include <mutex>
 #include <set>
+#include <thread>
 
 #include "server/testing.hpp"
 
@@ -14,6 +16,70 @@ TEST_F(Api, HealthAndMetricsAnswer) {
   const Answered metrics = http(port(), "GET", "/metrics");
   EXPECT_NE(metrics.body.find("\nbathys_tables 0\n"), std::string::npos);
   EXPECT_NE(metrics.head.find("text/plain"), std::string::npos);
+}
+
+/// Answers nothing that it is asked, until the test wants it to, and then as the test wants.
+class Slow final : public storage::MemoryStorage {
+ public:
+  void probe(storage::Written written) override {
+    const std::lock_guard lock(mutex_);
+    if (!answers_) return asked_.push_back(std::move(written));
+    reply(written);
+  }
+  void answer(bool good) {
+    const std::lock_guard lock(mutex_);
+    answers_ = true;
+    good_ = good;
+    for (const storage::Written& one : asked_) reply(one);
+    asked_.clear();
+  }
+
+ private:
+  void reply(const storage::Written& written) const {
+    const storage::StorageError error("no room");
+    written(good_ ? nullptr : &error);
+  }
+  std::mutex mutex_;
+  bool answers_ = false, good_ = true;
+  std::vector<storage::Written> asked_;
+};
+
+class StateOfHealth : public ServerTest {
+ protected:
+  void SetUp() override {
+    Settings settings = for_tests();
+    settings.unready_ms = 0;
+    settings.unhealthy_ms = 1000;
+    auto storage = std::make_unique<Slow>();
+    storage_ = storage.get();
+    start(settings, std::move(storage));
+  }
+  /// What it says as soon as it answers with this status.
+  Json once(const char* path, int status) const {
+    for (int waited = 0; waited < kPatienceMs; waited += 10) {
+      const Answered answered = http(port(), "GET", path);
+      if (answered.status == status) return answered.json();
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ADD_FAILURE() << path << " never answers " << status;
+    return nullptr;
+  }
+
+  Slow* storage_ = nullptr;
+};
+
+TEST_F(StateOfHealth, AStorageThatStandsStillIsNotReadyAndThenNotHealthy) {
+  EXPECT_EQ(once("/ready", 503), (Json{{"ok", false}, {"why", "the storage does not answer"}}));
+  EXPECT_EQ(once("/health", 503), (Json{{"ok", false}, {"why", "what writes to the storage stands still"}}));
+  storage_->answer(true);
+  EXPECT_EQ(once("/health", 200), (Json{{"ok", true}}));
+  EXPECT_EQ(once("/ready", 200), (Json{{"ok", true}}));
+}
+
+TEST_F(StateOfHealth, OneThatCannotBeWrittenToLivesAndIsNotReady) {
+  storage_->answer(false);
+  EXPECT_EQ(once("/health", 200), (Json{{"ok", true}}));
+  EXPECT_EQ(once("/ready", 503), (Json{{"ok", false}, {"why", "the storage cannot be written to"}}));
 }
 
 TEST_F(Api, EveryAnswerHasTheSecurityHeaders) {

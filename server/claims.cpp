@@ -19,13 +19,13 @@ namespace bathys::server {
 namespace {
 
 constexpr std::pair<const char*, std::string Claim::*> kTexts[] = {
-    {"invitation", &Claim::invitation}, {"part", &Claim::part},       {"moving", &Claim::moving},
-    {"moved", &Claim::moved},           {"renewal", &Claim::renewal}, {"why", &Claim::why},
-    {"player", &Claim::player},         {"ending", &Claim::ending},   {"next", &Claim::next},
+    {"invitation", &Claim::invitation}, {"part", &Claim::part},        {"moving", &Claim::moving},
+    {"moved", &Claim::moved},           {"new_link", &Claim::renewal}, {"why", &Claim::why},
+    {"player", &Claim::player},         {"ending", &Claim::ending},    {"next", &Claim::next},
     {"reaction", &Claim::reaction},
 };
 constexpr std::pair<const char*, i64 Claim::*> kNumbers[] = {
-    {"when", &Claim::when},           {"renewal_from", &Claim::renewal_from},
+    {"when", &Claim::when},           {"new_link_from", &Claim::renewal_from},
     {"gave_up", &Claim::gave_up},     {"gave_up_at", &Claim::gave_up_at},
     {"wants_end", &Claim::wants_end}, {"pause", &Claim::pause},
     {"paused_at", &Claim::paused_at}, {"reacted", &Claim::reacted},
@@ -61,13 +61,13 @@ bool is_used(const storage::TableRow& table, const std::string& hash) {
          std::any_of(table.seats.begin(), table.seats.end(), holds);
 }
 
-void hand_over(Claim& claim, Invited::By by, const std::string& part, bool waiting, i64 now_ms) {
+void hand_over(Claim& claim, Invited::By by, const std::string& part, bool waiting, i64 now) {
   claim.moving.clear();
   if (by == Invited::By::move) return;
   if (by == Invited::By::renewal) claim.invitation = claim.renewal;
   claim.renewal.clear();
   claim.renewal_from = 0;
-  claim.when = now_ms / 1000;
+  claim.when = now;
   if (waiting) claim.part = part;
 }
 
@@ -101,7 +101,7 @@ Claim claim_of(const storage::SeatRow& seat) {
   return claim;
 }
 
-bool may_have_renewal(const storage::SeatRow& seat) { return seat.claim.find(R"("renewal")") != std::string::npos; }
+bool may_have_renewal(const storage::SeatRow& seat) { return seat.claim.find(R"("new_link")") != std::string::npos; }
 
 void keep(storage::SeatRow& seat, const Claim& claim) {
   Json object = Json::object();
@@ -114,6 +114,10 @@ void keep(storage::SeatRow& seat, const Claim& claim) {
   seat.claim = wire::write_json(object);
 }
 
+i64 usual_absence(const storage::TableRow& table) {
+  return table.timer >= Terms::kDay ? Terms::kDay : Terms::kUsualAbsence;
+}
+
 Terms terms_of(const storage::TableRow& table) {
   Terms terms;
   const Json object = read_object(table.terms, "terms");
@@ -121,7 +125,7 @@ Terms terms_of(const storage::TableRow& table) {
   terms.whole = object.contains("whole");
   terms.increment = seconds_in(object, "increment", 0);
   terms.loses = object.contains("loses");
-  terms.renewal = seconds_in(object, "renewal", Terms::kUsualRenewal);
+  terms.renewal = seconds_in(object, "renewal", Terms::kUsualAbsence);
   terms.absence = seconds_in(object, "absence", Terms::kUsualAbsence);
   return terms;
 }
@@ -197,7 +201,7 @@ ClaimRequest read_claim(const wire::Json& body, bool open_seat) {
   return request;
 }
 
-ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& request, i64 now_ms) {
+ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& request, Moment now) {
   const auto way = way_to(table, request);
   if (!way) return refused("wrong_token", "this link does not belong to the table");
   ClaimResult result{table.seats, way->seat};
@@ -212,13 +216,14 @@ ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& reques
   using By = Invited::By;
   if (way->by == By::used_move || (way->by == By::invitation && held)) return refused("used", used_text(seat));
   if (way->by == By::renewal && !may_renew(table)) return refused(kKeepsSeat.code, kKeepsSeat.what);
-  if (way->by == By::renewal && now_ms < claim.renewal_from) return refused("too_early", "this link is not valid yet");
+  if (way->by == By::renewal && now.running_ms < claim.renewal_from)
+    return refused("too_early", "this link is not valid yet");
   if (!held && !seat.level.empty()) return refused("bot_plays", "a bot plays this seat");
   const bool reserved = request.token.empty() && !seat.name.empty();
   if (reserved) return refused("taken", "this seat is kept for somebody");
   if (is_used(table, hash)) return refused("bad_key", "this key is used at the table");
   if (way->by == By::move) claim.moved = claim.moving;
-  hand_over(claim, way->by, request.part, is_waiting(table), now_ms);
+  hand_over(claim, way->by, request.part, is_waiting(table), now.wall_seconds);
   seat.token_hash = hash;
   if (table.rated != 0 && table.change == 0) claim.player = hash;
   if (!request.name.empty()) seat.name = request.name;

@@ -23,7 +23,7 @@ struct Claim {
   std::string moving;      ///< a link by which the holder moves to another device
   std::string moved;       ///< the last one of these that was used
   std::string renewal;     ///< an invitation that is valid later, if the holder says nothing until then
-  i64 renewal_from = 0;    ///< in milliseconds since 1970
+  i64 renewal_from = 0;    ///< in milliseconds of the running time
 
   // How its holder stands to the game (server/ending.hpp).
   i64 gave_up = 0;     ///< the change of the seats by which they gave up; 0: they have not
@@ -50,17 +50,20 @@ void keep(storage::SeatRow& seat, const Claim& claim);
 
 /// What a table has chosen about its seats.
 struct Terms {
-  static constexpr i64 kUsualRenewal = 60;
   static constexpr i64 kUsualAbsence = 300;
+  static constexpr i64 kDay = 24 * 3600;
   static constexpr i64 kMax = 30 * 24 * 3600;
 
   bool invites = false;         ///< links are invitations; otherwise they are the seats themselves
-  i64 renewal = kUsualRenewal;  ///< seconds that a holder has to object to a new link
+  i64 renewal = kUsualAbsence;  ///< seconds that a holder has to object to a new link
   i64 absence = kUsualAbsence;  ///< seconds after which a bot may play for who is away
   bool whole = false;           ///< the timer of the table is for the whole game
   i64 increment = 0;            ///< seconds that are gained then, with each part that is done
   bool loses = false;           ///< whoever has no time left has lost; otherwise a bot answers
 };
+/// How long people are away at such a table without having left it, in seconds: where somebody has days to think, a
+/// day.
+i64 usual_absence(const storage::TableRow& table);
 /// Throws BadInput for what no server has written.
 Terms terms_of(const storage::TableRow& table);
 std::string terms_text(const Terms& terms);
@@ -112,6 +115,11 @@ struct ClaimResult {
 };
 /// Throws BadInput for what cannot be a claim, such as a part of the seed that has another form.
 ClaimRequest read_claim(const wire::Json& body, bool open_seat);
-ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& request, i64 now_ms);
+/// When a seat is taken.
+struct Moment {
+  i64 running_ms = 0;    ///< by which links become valid
+  i64 wall_seconds = 0;  ///< for people to read, since 1970
+};
+ClaimResult take_seat(const storage::TableRow& table, const ClaimRequest& request, Moment now);
 
 }  // namespace bathys::server

@@ -308,6 +308,33 @@ TEST_F(Cluster, WhoSitsAtAnotherServerIsDealtTheSameCards) {
   for (Player* const one : {&ann, &bob, &eve}) one->see(1);
 }
 
+/// The owner's server does not know who is connected to another one; that one objects.
+TEST_F(Cluster, WhoeverIsAtAnotherServerKeepsTheirSeat) {
+  const Json table = server(0).create_trusted({{"game", "otys"},
+                                               {"options", {{"players", 2}}},
+                                               {"seats", {person("Ann"), person("Bob")}},
+                                               {"invitations", true},
+                                               {"renewal", 3600}});
+  const std::string id = table["table"];
+  const auto claim = [&](int at, const Json& link) {
+    const Json body{{"token", link}, {"key", new_token()}, {"part", std::string(64, 'a')}};
+    return http(port(at), "POST", "/api/tables/" + id + "/claim", wire::write_json(body));
+  };
+  const std::string bobs = claim(0, table["tokens"][1]).json()["token"];
+  Player bob(port(1), table, bobs);
+  bob.expect("waiting");
+  Player owner(port(0), table, table["owner"]);
+  owner.expect("waiting");
+  const Json link = owner.ask({{"type", "renew"}, {"seat", 1}});
+  ASSERT_EQ(link["type"], "link") << link;
+  for (Player* const one : {&owner, &bob}) {
+    Json news = one->expect("seats");
+    while (!news.contains("seat_event") || news["seat_event"]["kind"] != "kept") news = one->expect("seats");
+    EXPECT_FALSE(news["seats"][1].contains("renewal"));
+  }
+  for (int at = 0; at < kServers; ++at) EXPECT_EQ(claim(at, link["token"]).code(), "wrong_token") << at;
+}
+
 TEST_F(Cluster, AfterALostListenerEveryTableIsLookedAt) {
   const Json table = two_people(), other = two_people();
   const auto ann = sit(0, table, 0), al = sit(0, other, 0);

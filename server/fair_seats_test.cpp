@@ -180,6 +180,31 @@ TEST_F(FairSeats, WhoIsAloneWithBotsBeginsAtOnce) {
   EXPECT_EQ(ann.refusal_of({{"type", "move"}}), "no_invitations");
 }
 
+TEST_F(FairSeats, WhoIsAloneWithBotsMayHaveAPartInTheSeed) {
+  const Json request{{"game", "otys"},
+                     {"options", {{"players", 2}}},
+                     {"seats", {person("Ann"), bot("greedy")}},
+                     {"invitations", true}};
+  const Json table = create(request);
+  EXPECT_EQ(table["waiting"], true);
+  Player eve(port(), table, table["spectator"]);
+  EXPECT_EQ(eve.expect("waiting")["commitment"], table["commitment"]) << "promised before the part is known";
+  const std::string ann = claim(table, table["tokens"][0], part('e')).json()["token"];
+  Player player(port(), table, ann);
+  const Json picture = player.expect("table");
+  EXPECT_EQ(picture["seats"][0]["part"], std::string(64, 'e'));
+  EXPECT_EQ(picture["seats"][1]["part"], "bot");
+  EXPECT_EQ(player.ask({{"type", "concede"}})["type"], "done");
+  const Json opened = player.expect("opened");
+  EXPECT_EQ(opened["parts"], Json({std::string(64, 'e'), "bot"}));
+  EXPECT_EQ(opened["seed"], joint_seed(opened["secret"].get<std::string>(), {std::string(64, 'e'), "bot"}));
+  EXPECT_EQ(table["commitment"], commitment_of(opened["secret"].get<std::string>(), opened["salt"].get<std::string>()));
+  // Chosen and drawn together are two things.
+  Json chosen = request;
+  chosen["seed"] = "mine";
+  EXPECT_EQ(http(port(), "POST", "/api/tables", wire::write_json(chosen)).code(), "bad_request");
+}
+
 TEST_F(FairSeats, TheConnectionsOfEachSeatAreCounted) {
   const Json table = invited();
   const std::string key = claim(table, table["tokens"][0]).json()["token"];
@@ -213,36 +238,70 @@ TEST_F(FairSeats, AMovedSeatIsHeldByTheOtherDeviceAlone) {
   EXPECT_EQ(claim(table, link["token"]).code(), "used");
 }
 
-TEST_F(FairSeats, ANewLinkIsToldToAllAndVoidIfTheHolderDoesAnything) {
+TEST_F(FairSeats, WhoeverIsHereHasNotLostTheirSeat) {
   const Json table = invited({{"renewal", 0}});
   const auto ann = sit(table, 0, {{"owner", table["owner"]}});
   const auto bob = sit(table, 1);
   bob->expect("table");
+  EXPECT_EQ(ann->refusal_of({{"type", "renew"}, {"seat", 1}}), "holder_here");
+  EXPECT_EQ(ann->refusal_of({{"type", "renew"}, {"seat", 0}}), "holder_here");
+}
+
+TEST_F(FairSeats, ANewLinkIsToldToAllAndVoidWhenTheHolderComes) {
+  const Json table = invited({{"renewal", 0}});
+  const auto ann = sit(table, 0, {{"owner", table["owner"]}});
+  const std::string bobs = claim(table, table["tokens"][1]).json()["token"];
+  ann->expect("table");
   const Json link = ann->ask({{"type", "renew"}, {"seat", 1}});
   ASSERT_EQ(link["type"], "link");
-  const Json told = bob->expect("seats");
-  EXPECT_EQ(told["seat_event"]["kind"], "renewal");
+  EXPECT_EQ(link["wait"], 0);
+  const Json told = Player(port(), table, table["spectator"]).expect("table");
+  EXPECT_EQ(told["seat_events"].back()["kind"], "renewal");
   EXPECT_TRUE(told["seats"][1].contains("renewal"));
-  // Neither coming back nor a sign that the line is open is anything that Bob does.
-  bob->ask({{"type", "ping"}});
-  EXPECT_EQ(bob->ask({{"type", "keep"}})["type"], "done");
-  EXPECT_EQ(claim(table, link["token"]).code(), "wrong_token");
+  {
+    // Coming is enough: nothing need be said.
+    Player bob(port(), table, bobs);
+    Json news = bob.expect("seats");
+    while (!news.contains("seat_event") || news["seat_event"]["kind"] != "kept") news = bob.expect("seats");
+    EXPECT_FALSE(news["seats"][1].contains("renewal"));
+    EXPECT_EQ(bob.ask({{"type", "keep"}})["type"], "done");
+    EXPECT_EQ(claim(table, link["token"]).code(), "wrong_token");
+  }
+  for (Json news = ann->expect("seats"); news["seats"][1]["connected"] == true;) news = ann->expect("seats");
   const Json second = ann->ask({{"type", "renew"}, {"seat", 1}});
-  bob->ask({{"type", "ping"}});
   const Answered taken = claim(table, second["token"]);
   ASSERT_EQ(taken.status, 200) << taken.body;
-  EXPECT_EQ(bob->expect("error")["error"]["code"], "moved");
+  EXPECT_EQ(Player(port(), table, bobs).expect("error")["error"]["code"], "wrong_token");
   EXPECT_EQ(Player(port(), table, taken.json()["token"]).expect("table")["viewer"], 1);
 }
 
 TEST_F(FairSeats, ANewLinkWaitsForTheTimeThatTheTableChose) {
   const Json table = invited({{"renewal", 3600}});
   const auto ann = sit(table, 0, {{"owner", table["owner"]}});
-  const auto bob = sit(table, 1);
+  claim(table, table["tokens"][1]);
   const Json link = ann->ask({{"type", "renew"}, {"seat", 1}});
   EXPECT_GT(link["from"], 0);
+  EXPECT_EQ(link["wait"], 3'600'000);
   EXPECT_EQ(claim(table, link["token"]).code(), "too_early");
+  Player early(port(), table, link["token"]);
+  const Json told = early.expect("table")["invited"];
+  EXPECT_EQ(told["by"], "renewal");
+  EXPECT_LE(told["wait"], 3'600'000);
+  EXPECT_GT(told["wait"], 0);
   EXPECT_EQ(ann->refusal_of({{"type", "renew"}, {"seat", 7}}), "bad_message");
+}
+
+TEST_F(FairSeats, WhoHasDaysToThinkHasADayToComeBack) {
+  const auto terms = [&](const Json& change) {
+    const Json table = invited(change);
+    return Player(port(), table, table["spectator"]).expect("waiting")["terms"];
+  };
+  EXPECT_EQ(terms(Json::object()), (Json{{"renewal", 300}, {"absence", 300}}));
+  EXPECT_EQ(terms({{"absence", 3600}}), (Json{{"renewal", 3600}, {"absence", 3600}}));
+  EXPECT_EQ(terms({{"absence", 0}}), (Json{{"renewal", 300}, {"absence", 0}}));
+  EXPECT_EQ(terms({{"timer", 86'400}}), (Json{{"renewal", 86'400}, {"absence", 86'400}}));
+  EXPECT_EQ(terms({{"clock", {{"time", 259'200}}}}), (Json{{"renewal", 86'400}, {"absence", 86'400}}));
+  EXPECT_EQ(terms({{"timer", 86'400}, {"absence", 60}, {"renewal", 5}}), (Json{{"renewal", 5}, {"absence", 60}}));
 }
 
 TEST_F(FairSeats, ALinkThatNobodyHasUsedIsReplacedAtOnce) {

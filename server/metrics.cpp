@@ -85,6 +85,7 @@ std::string Metrics::text(const storage::Statistics& storage) const {
   count("bathys_hints_total", "Hints told to people", hints);
   count("bathys_undos_total", "Answers taken back, counted once for each request", undos);
   count("bathys_refusals_total", "Messages that were refused", refusals);
+  count("bathys_pictures_total", "Whole pictures of tables that were worded, not only sent again", pictures);
   count("bathys_messages_in_total", "Messages of clients", messages_in);
   count("bathys_messages_out_total", "Messages to clients", messages_out);
   count("bathys_bytes_out_total", "Bytes of messages to clients", bytes_out);

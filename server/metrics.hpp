@@ -25,6 +25,7 @@ struct Metrics {
   std::atomic<u64> hints{0};
   std::atomic<u64> undos{0};
   std::atomic<u64> refusals{0};
+  std::atomic<u64> pictures{0};
   std::atomic<u64> messages_in{0};
   std::atomic<u64> messages_out{0};
   std::atomic<u64> bytes_out{0};

@@ -146,14 +146,15 @@ void choose_clock(const Json& request, storage::TableRow& row) {
 }
 
 /// Where people play with each other, nobody has a seat before it is taken. Whoever is alone has it by making the
-/// table.
+/// table, unless they want to have a part in the seed, too.
 void invite(const Json& request, storage::TableRow& row) {
   Terms terms = terms_of(row);
   terms.invites = true;
-  terms.renewal = seconds_of(request, "renewal", Terms::kUsualRenewal);
-  terms.absence = seconds_of(request, "absence", row.rated != 0 ? kLeastRatedAbsence : Terms::kUsualAbsence);
+  const i64 usual = usual_absence(row);
+  terms.absence = seconds_of(request, "absence", row.rated != 0 ? std::max(usual, kLeastRatedAbsence) : usual);
+  terms.renewal = seconds_of(request, "renewal", std::max(terms.absence, usual));
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
-  if (std::count_if(row.seats.begin(), row.seats.end(), person) < 2) return;
+  if (std::count_if(row.seats.begin(), row.seats.end(), person) < 2 && !flag(request, "invitations")) return;
   row.terms = terms_text(terms);
   for (storage::SeatRow& seat : row.seats) {
     Claim claim;
@@ -178,7 +179,9 @@ void choose_rated(const Json& request, bool trusted, storage::TableRow& row) {
 /// The person who chooses the seed knows every secret of the game, so only someone without human opponents may.
 void refuse_known_secrets(const Json& request, const std::vector<storage::SeatRow>& seats) {
   const auto person = [](const storage::SeatRow& seat) { return seat.level.empty(); };
-  if (!request.contains("seed") || std::count_if(seats.begin(), seats.end(), person) < 2) return;
+  if (!request.contains("seed")) return;
+  if (flag(request, "invitations")) throw BadInput{"seed", "comes from all where seats are taken by invitations"};
+  if (std::count_if(seats.begin(), seats.end(), person) < 2) return;
   throw BadInput{"seed", "can be chosen only by someone who plays alone or against bots"};
 }
 
@@ -187,9 +190,7 @@ void refuse_known_secrets(const Json& request, const std::vector<storage::SeatRo
 NewTable plan_table(const Json& request, bool trusted) {
   if (!request.is_object()) throw BadInput{"", "an object is expected"};
   refuse_unknown(request);
-  for (const char* const name : {"start", "invitations"}) {
-    if (!trusted && request.contains(name)) throw BadInput{name, "is not a field of a table"};
-  }
+  if (!trusted && request.contains("start")) throw BadInput{"start", "is not a field of a table"};
   const AnyKind& kind = kind_of(request);
   const Key seed = chosen_seed(request);
   NewTable made;

@@ -253,7 +253,7 @@ class RealCluster : public testing::Test {
     proxy_ = storage::postgres::begin_program(
         {"setpriv", "--pdeathsig", "TERM", "/usr/sbin/haproxy", "-db", "-f", folder_ + "/haproxy.cfg"},
         folder_ + "/haproxy.log");
-    for (int i = 0; i < 1000 && http(proxy_port_, "GET", "/health").status != 200; ++i) pause(10);
+    for (int i = 0; i < 1000 && http(proxy_port_, "GET", "/ready").status != 200; ++i) pause(10);
   }
   void stop_proxy() {
     if (proxy_ <= 0) return;

@@ -51,8 +51,8 @@ struct Server::Parts {
         storage(std::move(kept)),
         bots(std::make_unique<BotPool>(BotHaste{settings.bot_threads, settings.bot_ms, settings.bot_latency_ms})),
         time(storage->running_time(), storage->shared()),
-        watch(*storage),
-        services{settings, *storage, *bots, metrics, time, {}, {}},
+        watch(*storage, settings.unready_ms, settings.unhealthy_ms),
+        services{settings, *storage, *bots, metrics, time, {}, {}, {}},
         ratings(services),
         context(settings.threads),
         acceptor(context),
@@ -161,6 +161,8 @@ struct Server::Parts {
 
   void start() {
     services.complaint = [this] { return watch.complaint(steady_ms()); };
+    services.illness = [this] { return watch.illness(steady_ms()); };
+    watch.tick(steady_ms());
     listen();
     net::co_spawn(context, accept_all(), net::detached);
     tick_later();
@@ -232,6 +234,11 @@ struct Server::Parts {
   i64 kept_time_at = 0, rated_at = 0, looked_for_due_at = 0, swept_at = 0;
 };
 
+i64 now_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 Server::Server(Settings settings, std::unique_ptr<storage::Storage> storage)
     : parts_(std::make_unique<Parts>(std::move(settings), std::move(storage))) {
   parts_->start();
@@ -263,5 +270,7 @@ Json Server::create_trusted(const Json& request) {
 }
 
 void Server::tick() { parts_->tables.tick_all(); }
+
+void Server::sweep() { parts_->tables.remove_abandoned(); }
 
 }  // namespace bathys::server

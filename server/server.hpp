@@ -35,6 +35,8 @@ class Server {
   Json create_trusted(const Json& request);
   /// For tests: looks at the clock now.
   void tick();
+  /// For tests: removes now what was abandoned.
+  void sweep();
 
  private:
   struct Parts;

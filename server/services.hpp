@@ -54,10 +54,11 @@ struct Services {
   std::function<void(const Table& table)> gone;
   /// What keeps this server from serving just now; empty when nothing does.
   std::function<std::string()> complaint{};
-};
+  /// What only a new start of the server would mend; empty when nothing does.
+  std::function<std::string()> illness{};
 
-/// Milliseconds and seconds since 1970.
-i64 now_ms();
-inline i64 now_seconds() { return now_ms() / 1000; }
+  /// A moment of the running time, in milliseconds since 1970, for people to read.
+  i64 told(i64 moment) const { return settings.wall_ms() + moment - time.now(); }
+};
 
 }  // namespace bathys::server

@@ -14,11 +14,6 @@
 
 namespace bathys::server {
 
-i64 now_ms() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 Table::Table(Services& services, Line line, storage::TableRow row, std::unique_ptr<AnyGame> game,
              std::vector<storage::TakenBack> taken_back, Replies replies, std::vector<storage::SeatEvent> seat_events,
              const std::vector<i64>& deadlines)
@@ -210,12 +205,12 @@ void Table::admit(const std::shared_ptr<Connection>& connection, const Hello& he
   if (news) audience_.tell_all_but(connection.get(), seats_text());
   greet(here, hello.since);
   say_who_is_here();
+  if (news) object_for_those_here();
 }
 
 void Table::handle(Guest& guest, const ClientMessage& message) {
   using Type = ClientMessage::Type;
   last_touched_ = steady_ms();
-  if (objects(guest, message)) return receive(guest.connection, message);
   if (const auto change = replies_.find(guest.viewer, message.nonce)) {
     return guest.connection->send(bytes_of(done_text(message.nonce, *change)));
   }

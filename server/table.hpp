@@ -169,6 +169,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void let_in(const std::shared_ptr<Connection>& connection, const Hello& hello, const Entered& entered);
   void admit(const std::shared_ptr<Connection>& connection, const Hello& hello);
   void note_visit();
+  i64 wall_seconds() const { return services_.settings.wall_ms() / 1000; }
   std::optional<i64> deadline_told_to(Seat viewer) const;
   bool known_token(const std::string& token) const;
   void handle(Guest& guest, const ClientMessage& message);
@@ -302,7 +303,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void try_to_claim(const ClaimRequest& request, const OnJoined& joined);
   void move(const Guest& guest, const ClientMessage& message);
   void renew(const Guest& guest, const ClientMessage& message);
-  bool objects(const Guest& guest, const ClientMessage& message);
+  void object_for_those_here();
   storage::SeatEvent seat_event(int seat, std::string kind, std::string detail = {}) const;
 
   // table_waiting.cpp: before the cards are dealt, and what is told of the seats at any time.

@@ -82,7 +82,7 @@ void Table::answered(Seat seat, const std::vector<Action>& actions, Before befor
   clock_.answered(seat, before.decision.number);
   // Whoever is still asked the same question keeps the time that is left.
   set_deadlines(SeatSet::first(game_->seats()).without(waiting));
-  storage::Append append{row_.id, {}, now_seconds(), now.over};
+  storage::Append append{row_.id, {}, wall_seconds(), now.over};
   u32 number = now.number - static_cast<u32>(actions.size());
   for (const Action action : actions) {
     append.answers.push_back({number++, index_of(seat), spell(game_->verbs(), action), row_.change});

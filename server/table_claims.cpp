@@ -9,9 +9,10 @@
 namespace bathys::server {
 namespace {
 
-/// A new link to a seat, for whoever asked for it alone; `from`: when it becomes valid.
-std::string link_text(const std::string& nonce, int seat, const std::string& token, i64 from) {
-  return wire::write_json({{"type", "link"}, {"nonce", nonce}, {"seat", seat}, {"token", token}, {"from", from}});
+/// A new link to a seat, for whoever asked for it alone; `from`: when it becomes valid, and `wait`: how long that is.
+std::string link_text(const std::string& nonce, int seat, const std::string& token, i64 from, i64 wait) {
+  return wire::write_json(
+      {{"type", "link"}, {"nonce", nonce}, {"seat", seat}, {"token", token}, {"from", from}, {"wait", wait}});
 }
 
 }  // namespace
@@ -28,7 +29,7 @@ void Table::try_to_claim(const ClaimRequest& request, const OnJoined& joined) {
     if (request.token.empty()) return try_to_join(request.seat, request.name, joined);
     return refused("no_invitations", "at this table links are seats");
   }
-  ClaimResult result = take_seat(row_, request, now_ms());
+  ClaimResult result = take_seat(row_, request, {services_.time.now(), wall_seconds()});
   if (!result.code.empty()) return refused(result.code, result.what);
   if (result.repeated) return joined({result.seat, request.key, {}, {}});
   const auto way = invited_by(row_.seats, hash_of(request.token));
@@ -43,7 +44,7 @@ void Table::try_to_claim(const ClaimRequest& request, const OnJoined& joined) {
 }
 
 storage::SeatEvent Table::seat_event(int seat, std::string kind, std::string detail) const {
-  return {seat, std::move(kind), std::move(detail), game_->decision().number, now_seconds()};
+  return {seat, std::move(kind), std::move(detail), game_->decision().number, wall_seconds()};
 }
 
 /// The holder of a seat gets a link by which another device takes it over, once.
@@ -58,12 +59,15 @@ void Table::move(const Guest& guest, const ClientMessage& message) {
   Claim claim = claim_of(row);
   claim.moving = hash_of(token);
   server::keep(row, claim);
-  change.done = [to = guest.connection, text = link_text(message.nonce, seat, token, 0)] { to->send(bytes_of(text)); };
+  change.done = [to = guest.connection, text = link_text(message.nonce, seat, token, 0, 0)] {
+    to->send(bytes_of(text));
+  };
   change.again = handle_again(guest, message);
   change_seats(std::move(change));
 }
 
-/// The maker asks for a new link to a seat whose holder has lost it. A holder who has not, has time to say so.
+/// The maker asks for a new link to a seat whose holder has lost it. Whoever is here has not, and whoever has not has
+/// time to come.
 void Table::renew(const Guest& guest, const ClientMessage& message) {
   const auto refused = [&](std::string_view code, std::string_view what) { refuse(guest, message.nonce, code, what); };
   if (!guest.owner) return refused("not_owner", "only the maker of the table may do this");
@@ -76,38 +80,45 @@ void Table::renew(const Guest& guest, const ClientMessage& message) {
   Claim claim = claim_of(row);
   if (claim.invitation.empty()) return refused("no_person", "nobody has a link to this seat");
   const std::string token = new_token();
+  i64 from = 0, wait = 0;
   if (row.token_hash.empty()) {
     claim.invitation = hash_of(token);
     change.event = seat_event(message.seat, "invited");
   } else {
+    if (audience_.has(seat_at(message.seat))) return refused("holder_here", "whoever holds this seat is here");
     claim.renewal = hash_of(token);
-    claim.renewal_from = now_ms() + terms_.renewal * 1000;
+    claim.renewal_from = services_.time.now() + terms_.renewal * 1000;
+    wait = terms_.renewal * 1000;
+    from = services_.told(claim.renewal_from);
     change.event = seat_event(message.seat, "renewal", std::to_string(terms_.renewal));
   }
   server::keep(row, claim);
-  change.done = [to = guest.connection, text = link_text(message.nonce, message.seat, token, claim.renewal_from)] {
+  change.done = [to = guest.connection, text = link_text(message.nonce, message.seat, token, from, wait)] {
     to->send(bytes_of(text));
   };
   change.again = handle_again(guest, message);
   change_seats(std::move(change));
 }
 
-/// Whoever does anything at a seat has not lost it: a new link to it becomes void. What the page does by itself, asking
-/// whether the line is open and changing the language, does not count. True when the message has to wait for that.
-bool Table::objects(const Guest& guest, const ClientMessage& message) {
-  using Type = ClientMessage::Type;
-  if (!terms_.invites || !is_seat(guest.viewer)) return false;
-  if (message.type == Type::ping || message.type == Type::language) return false;
-  const auto place = static_cast<std::size_t>(index_of(guest.viewer));
-  if (!may_have_renewal(row_.seats[place])) return false;
-  Claim claim = claim_of(row_.seats[place]);
-  if (claim.renewal.empty()) return false;
-  claim.renewal.clear();
-  claim.renewal_from = 0;
-  NewSeats change{row_.seats, seat_event(index_of(guest.viewer), "kept")};
-  server::keep(change.seats[place], claim);
-  change_seats(std::move(change));
-  return true;
+/// Whoever is connected to a seat has not lost it: a new link to it becomes void. In its turn, because another change
+/// may be on its way.
+void Table::object_for_those_here() {
+  int seat = 0;
+  while (seat < game_->seats() &&
+         !(may_have_renewal(row_.seats[static_cast<std::size_t>(seat)]) && audience_.has(seat_at(seat))))
+    ++seat;
+  if (seat == game_->seats()) return;
+  in_turn([this, seat] {
+    const auto place = static_cast<std::size_t>(seat);
+    Claim claim = claim_of(row_.seats[place]);
+    if (closed_ || claim.renewal.empty() || !audience_.has(seat_at(seat))) return;
+    claim.renewal.clear();
+    claim.renewal_from = 0;
+    NewSeats change{row_.seats, seat_event(seat, "kept")};
+    server::keep(change.seats[place], claim);
+    change.done = change.again = [this] { object_for_those_here(); };
+    change_seats(std::move(change));
+  });
 }
 
 }  // namespace bathys::server

@@ -169,6 +169,7 @@ bool Table::reseat(const storage::Stored& stored) {
   if (went_on && standing_.ended()) end_here();
   set_deadlines({});
   tell_undo_request();
+  object_for_those_here();
   return true;
 }
 

@@ -80,7 +80,7 @@ void Table::take_back(Seat by, u32 to, std::optional<Reply> reply, Task again) {
   };
   auto written = when_written({std::move(kept), std::move(forget), std::move(again)});
   if (!clock_.is_whole()) store_deadlines();
-  services_.storage.take_back({row_.id, taken_back, now_seconds()}, std::move(written));
+  services_.storage.take_back({row_.id, taken_back, wall_seconds()}, std::move(written));
 }
 
 /// The question that is open now; nothing while there is none, or where what is kept of it makes no sense.

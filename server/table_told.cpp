@@ -130,6 +130,7 @@ std::string Table::update_text(const Guest& guest, const Before& before, const S
   }
   if (const auto deadline = deadline_told_to(guest.viewer)) {
     text.append(R"(,"deadline":)").append(std::to_string(*deadline));
+    text.append(R"(,"now":)").append(std::to_string(services_.settings.wall_ms()));
   }
   if (clock_.is_whole()) text.append(R"(,"clocks":)").append(wire::write_json(clocks_json()));
   return text += '}';
@@ -139,7 +140,7 @@ std::string Table::update_text(const Guest& guest, const Before& before, const S
 std::optional<i64> Table::deadline_told_to(Seat viewer) const {
   const auto deadline = clock_.deadline_for(viewer);
   if (!deadline) return std::nullopt;
-  return now_ms() + *deadline - services_.time.now();
+  return services_.told(*deadline);
 }
 
 Json Table::present_seats() const {
@@ -153,6 +154,7 @@ const std::string& Table::kept_look(const Guest& guest) {
   Told& told = told_to(guest.viewer);
   if (told.change != row_.change) told = {row_.change, game_->event_count_for(guest.viewer)};
   if (!told.look || told.language != guest.language.code() || told.seated != row_.seated) {
+    ++services_.metrics.pictures;
     std::string look;
     teller(guest.viewer, guest.language).write_look(0, look);
     told.look = bytes_of(std::move(look));
@@ -177,7 +179,10 @@ std::string Table::table_text(const Guest& guest, std::string_view look) const {
             {"commitment", commitment_}, {"change", row_.change}};
   text["hints"] = allows_hints();
   add_terms(guest, text);
-  if (const auto deadline = deadline_told_to(guest.viewer)) text["deadline"] = *deadline;
+  if (const auto deadline = deadline_told_to(guest.viewer)) {
+    text["deadline"] = *deadline;
+    text["now"] = services_.settings.wall_ms();
+  }
   std::string told = wire::write_json(text);
   told.back() = ',';
   told.append(over() ? ended_look(guest, look).substr(1) : std::string(look.substr(1)));

@@ -1,4 +1,5 @@
 // One table: before its cards are dealt, and what is told of its seats at any time.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "server/pause.hpp"
@@ -72,7 +73,10 @@ Json Table::invited_json(const Guest& guest) const {
   if (!invited) return nullptr;
   Json json{{"seat", invited->seat}, {"by", kWays[static_cast<std::size_t>(invited->by)]}};
   const Claim claim = claim_of(row_.seats[static_cast<std::size_t>(invited->seat)]);
-  if (invited->by == Invited::By::renewal) json["from"] = claim.renewal_from;
+  if (invited->by == Invited::By::renewal) {
+    json["from"] = services_.told(claim.renewal_from);
+    json["wait"] = std::max(i64{0}, claim.renewal_from - services_.time.now());
+  }
   return json;
 }
 
@@ -88,7 +92,7 @@ Json Table::present_seat(int place) const {
   json["taken"] = !seat.token_hash.empty();
   if (claim.when != 0) json["since"] = claim.when;
   if (!claim.part.empty()) json["part"] = claim.part;
-  if (!claim.renewal.empty()) json["renewal"] = claim.renewal_from;
+  if (!claim.renewal.empty()) json["renewal"] = services_.told(claim.renewal_from);
   return json;
 }
 
@@ -102,7 +106,10 @@ std::string Table::seats_text(bool all_events) const {
   Json text{{"type", "seats"}, {"seats", present_seats()}};
   add_clocks(text);
   add_rated(text);
-  if (clock_.has_timer()) text["deadlines"] = deadlines_json();
+  if (clock_.has_timer()) {
+    text["deadlines"] = deadlines_json();
+    text["now"] = services_.settings.wall_ms();
+  }
   if (all_events) {
     text["seat_events"] = all_seat_events();
   } else if (seat_news_) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "storage/memory/memory_storage.hpp"
 
@@ -15,6 +16,10 @@ namespace {
 class Patient final : public storage::MemoryStorage {
  public:
   void probe(storage::Written written) override { asked = std::move(written); }
+  void load_since(std::string table, u64 change, storage::Loaded loaded) override {
+    if (!reads) return read.push_back(std::move(loaded));
+    MemoryStorage::load_since(std::move(table), change, std::move(loaded));
+  }
   void answer(bool good) {
     const storage::StorageError error("no room");
     std::exchange(asked, {})(good ? nullptr : &error);
@@ -22,6 +27,8 @@ class Patient final : public storage::MemoryStorage {
   storage::Statistics& facts() { return statistics_; }
 
   storage::Written asked{};
+  bool reads = true;
+  std::vector<storage::Loaded> read{};
 };
 
 class Watching : public testing::Test {
@@ -32,7 +39,7 @@ class Watching : public testing::Test {
     return testing::internal::GetCapturedStderr();
   }
   Patient storage{};
-  Watch watch{storage};
+  Watch watch{storage, 2'000, 60'000};
 };
 
 TEST_F(Watching, NothingIsSaidWhileAllIsWell) {
@@ -51,6 +58,40 @@ TEST_F(Watching, AStorageThatDoesNotAnswerIsNotReady) {
   storage.answer(true);
   EXPECT_EQ(watch.complaint(12'600), "");
   EXPECT_NE(said_at(12'600).find("info: the storage can be written to again"), std::string::npos);
+}
+
+TEST_F(Watching, AStorageThatDoesNotAnswerForAMinuteIsIll) {
+  watch.tick(10'000);
+  watch.tick(70'000);
+  EXPECT_EQ(watch.illness(70'000), "");
+  EXPECT_EQ(watch.illness(70'001), "what writes to the storage stands still");
+  storage.answer(false);
+  EXPECT_EQ(watch.illness(70'002), "") << "it lives, though it cannot write";
+  EXPECT_EQ(watch.complaint(70'002), "the storage cannot be written to");
+}
+
+TEST_F(Watching, ReadingIsLookedAtLikeWriting) {
+  storage.reads = false;
+  watch.tick(10'000);
+  storage.answer(true);
+  EXPECT_EQ(watch.complaint(12'001), "the storage does not answer");
+  EXPECT_NE(said_at(12'001).find("error: the storage cannot be read"), std::string::npos);
+  watch.tick(70'000);
+  storage.answer(true);
+  EXPECT_EQ(watch.illness(70'001), "what reads from the storage stands still");
+  ASSERT_EQ(storage.read.size(), 1u) << "asked again only after an answer";
+  const storage::StorageError error("gone");
+  storage.read.front()(std::nullopt, &error);
+  EXPECT_EQ(watch.illness(70'001), "");
+  EXPECT_EQ(watch.complaint(70'001), "the storage cannot be read");
+}
+
+TEST_F(Watching, AClockThatStandsStillIsIll) {
+  watch.tick(10'000);
+  storage.answer(true);
+  EXPECT_EQ(watch.illness(70'000), "");
+  EXPECT_EQ(watch.illness(70'001), "the clock of the tables stands still");
+  EXPECT_EQ(watch.complaint(70'001), "the clock of the tables stands still");
 }
 
 TEST_F(Watching, AFailedProbeIsNotReadyUntilOneSucceeds) {

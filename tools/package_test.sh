@@ -16,7 +16,7 @@ fail() {
 dpkg-deb --extract "$work"/bathys_*.deb "$work/usual"
 usr=$work/usual/usr
 for file in bin/bathys share/bathys/web/index.html share/man/man1/bathys.1 share/bash-completion/completions/bathys \
-  lib/systemd/system/bathys.service share/doc/bathys/copyright; do
+  lib/systemd/system/bathys.service lib/systemd/system/bathys@.service share/doc/bathys/copyright; do
   [[ -f $usr/$file ]] || fail "the package lacks $file"
 done
 
@@ -26,6 +26,15 @@ commands=$("$program" --help | sed -n '/^Subcommands:/,$ s/^  \([a-z]*\) .*/\1/p
 for command in $commands; do
   grep -qx ".B $command" "$usr/share/man/man1/bathys.1" || fail "the manual lacks the command $command"
 done
+
+# systemd understands the units; the program that they name is the one of the package.
+if command -v systemd-analyze >/dev/null; then
+  mkdir "$work/units"
+  sed "s#/usr/bin/bathys#$program#" "$usr/lib/systemd/system/bathys.service" >"$work/units/bathys.service"
+  sed "s#/usr/bin/bathys#$program#" "$usr/lib/systemd/system/bathys@.service" >"$work/units/bathys@8080.service"
+  said=$(systemd-analyze verify --man=no "$work"/units/*.service 2>&1) || fail "systemd does not take the units: $said"
+  [[ $said != *"$work/units"* && $said != *bathys* ]] || fail "systemd does not take all of the units: $said"
+fi
 
 # The shell completes what the help names.
 completed=$(bash -c 'PATH=$1:$PATH; source "$2"; COMP_WORDS=(bathys serve --po); COMP_CWORD=2; _bathys; echo "${COMPREPLY[*]}"' \

@@ -78,7 +78,8 @@ constexpr std::array<Step, kFormat> kSteps{{
     ALTER TABLE tables ADD COLUMN rated_by BIGINT NOT NULL DEFAULT 0;
     CREATE INDEX unrated_tables ON tables (row) WHERE rated = 1 AND over;
     )"},
-    // 5: the clock of the database counts the running time; who is connected to which process, as long as that lives. An
+    // 5: the clock of the database counts the running time; who is connected to which process, as long as that lives.
+    // An
     // older program beside newer ones tells nobody who is connected to it, and goes by its own clock.
     {true, R"(
     ALTER TABLE running ADD COLUMN noted TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp();

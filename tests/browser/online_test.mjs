@@ -207,11 +207,15 @@ test("Undo beyond what others have learned needs their consent", async (context)
 
 /** The page has checked the seed of the shuffles, and shows what anybody needs to do the same. */
 async function honest(page) {
-  await page.locator('.opened[data-verdict="checked"]').getByText("Shuffles verified").waitFor();
+  await page.locator('.opened[data-verdict="joint"]').getByText("Shuffles verified").waitFor();
   await putAwayResult(page);
   await page.getByText("Commitment and seed").click();
-  const [commitment, seed, salt] = await page.locator(".opened code").allTextContents();
-  assert.equal(createHash("sha256").update(`bathys commitment\n${seed}\n${salt}`).digest("hex"), commitment);
+  const [commitment, secret, salt, own, other, seed] = await page.locator(".opened code").allTextContents();
+  const sha = (text) => createHash("sha256").update(text).digest("hex");
+  assert.equal(sha(`bathys commitment\n${secret}\n${salt}`), commitment);
+  assert.match(own, /^[0-9a-f]{64}$/);
+  assert.equal(other, "bot");
+  assert.equal(sha(`bathys shuffle\n${secret}\n${own}\nbot\n`), seed);
   await accessible(page, "outcome");
   await picture(page, "online-over-1280");
   await page.setViewportSize({ width: 360, height: 740 });
@@ -220,7 +224,7 @@ async function honest(page) {
   await picture(page, "online-over-360");
   // The commitment of before the reload still counts.
   await page.reload();
-  await page.locator('.opened[data-verdict="checked"]').waitFor();
+  await page.locator('.opened[data-verdict="joint"]').waitFor();
 }
 
 test("Whoever comes after the end is told that the promise came late, and a wrong seed is pointed out", async (context) => {
@@ -243,7 +247,63 @@ test("Whoever comes after the end is told that the promise came late, and a wron
 
   const eve = await guest(context);
   await eve.page.goto(watch);
-  await eve.page.locator('.opened[data-verdict="late"]').waitFor();
+  await eve.page.locator('.opened[data-verdict="joint_late"]').waitFor();
+});
+
+/** What was sent to make tables and to take seats, as it was sent. */
+async function requests(page, name) {
+  const sent = [];
+  await page.route(/\/api\/tables/, (route) => {
+    if (route.request().method() === "POST")
+      sent.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() });
+    return route.continue();
+  });
+  await page.goto(`${address}/new/otys`);
+  await page.locator('input[name="where"][value="online"]:not([disabled])').check({ force: true });
+  await page.locator(".seat-form li").first().locator("input").fill(name);
+  return sent;
+}
+
+test("Who plays alone gives a part to the seed after the server has promised its own", async (context) => {
+  const ann = await guest(context);
+  const sent = await requests(ann.page, "Ann");
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  await ann.page.getByRole("heading", { name: "Your table is ready" }).waitFor();
+  const [made, taken] = sent;
+  assert.equal(made.body.invitations, true);
+  assert.equal(made.body.seed, undefined);
+  assert.match(taken.path, /\/claim$/);
+  assert.match(taken.body.part, /^[0-9a-f]{64}$/);
+  const table = taken.path.split("/").at(-2);
+  const promised = await ann.page.evaluate((id) => sessionStorage.getItem(`bathys.commitment.${id}`), table);
+  assert.match(promised, /^[0-9a-f]{64}$/);
+  // The link to the own seat is used up: it is not there to be given away.
+  assert.equal(await ann.page.getByLabel("Link: Seat 1, yours").count(), 0);
+  assert.equal(await ann.page.getByLabel("Link: To watch").count(), 1);
+  // No button has to be pressed.
+  await sitAlone(ann.page);
+});
+
+test("How long people may be away is chosen, and follows the clock until then", async (context) => {
+  const ann = await guest(context);
+  const sent = await requests(ann.page, "Ann");
+  await ann.page.locator(".seat-form li").nth(1).locator("select").selectOption("");
+  const [away, link] = [
+    ann.page.getByLabel("A bot may take the seat of somebody who is away for"),
+    ann.page.getByLabel("A new link to the seat of somebody who has lost theirs is valid after"),
+  ];
+  const shown = async () => [await away.inputValue(), await link.inputValue()].map(Number);
+  assert.deepEqual(await shown(), [300, 300]);
+  await away.selectOption("3600");
+  assert.deepEqual(await shown(), [3600, 3600], "never sooner than a bot");
+  await ann.page.getByLabel("Time").selectOption("days");
+  assert.deepEqual(await shown(), [3600, 86_400]);
+  await link.selectOption("300");
+  assert.deepEqual(await shown(), [3600, 300], "what was chosen stays");
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
+  await ann.page.getByRole("heading", { name: "Your table is ready" }).waitFor();
+  assert.equal(sent.length, 1);
+  assert.deepEqual([sent[0].body.absence, sent[0].body.renewal], [3600, 300]);
 });
 
 test("An online game is played to the end and looked back at", async (context) => {

@@ -5,10 +5,10 @@ import { navigate } from "../app/navigation";
 import { GAMES } from "../games/list";
 import { settings } from "../app/settings";
 import { Newcomer } from "../lessons/Newcomer";
-import { ApiError, createTable, serverThere } from "../session/api";
+import { ApiError, createTable, serverThere, type CreatedTable } from "../session/api";
 import { USUAL_LEVEL } from "../session/bots";
 import { newTable, type SavedSeat } from "../session/saved";
-import { tables } from "../session/use_session";
+import { claims, keepPromise, tables } from "../session/use_session";
 import { passport } from "../passport/use_passport";
 import { sayDuration } from "../terms/duration";
 import { LevelOptions } from "../table/LevelOptions";
@@ -25,10 +25,13 @@ const CLOCKS: Record<string, { time: number; increment: number }> = {
   days: { time: 259_200, increment: 3600 },
   week: { time: 604_800, increment: 14_400 },
 };
-/** How long somebody has to be away before their seat may be given to a bot. */
+/** How long somebody has to be away before their seat may be given to a bot, or by a new link to somebody else. */
 const ABSENCES = [60, 300, 3600, 86400];
 /** At a rated table nobody loses their seat while they sleep. */
 const RATED_ABSENCES = [86400, 259_200, 604_800];
+const DAY = 86_400;
+/** Nobody who has days to think has left after five minutes. */
+const usualAbsence = (timer: string): number => ((CLOCKS[timer]?.time ?? Number(timer)) >= DAY ? DAY : 300);
 const MAX_SEATS = 4;
 
 /** A friend's seat has no name yet. */
@@ -38,6 +41,18 @@ const firstSeats = (say: Say, friend: boolean): SavedSeat[] =>
       ? { name: seat === 0 ? settings().name : "", kind: "human" }
       : { name: say(`page.bot.${seat}`), kind: "bot", level: USUAL_LEVEL },
   );
+
+/** Whoever is alone takes the seat at once; if that fails, the table waits with its button. */
+async function sitDown({ table, waiting, commitment }: CreatedTable, link: string | null | undefined): Promise<void> {
+  if (waiting !== true || !link) return;
+  // Kept before the server is told our part of the seed.
+  if (commitment) keepPromise(table, commitment);
+  try {
+    await claims.take(table, link, "");
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) throw problem;
+  }
+}
 
 const shownOrder = (values: string[]) =>
   values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
@@ -53,7 +68,9 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const [isPublic, setPublic] = useState(false);
   const [timer, setTimer] = useState("0");
   const [late, setLate] = useState<"bot" | "lose">("bot");
-  const [absence, setAbsence] = useState(300);
+  // What was not chosen follows the clock.
+  const [chosenAbsence, setAbsence] = useState<number | null>(null);
+  const [chosenRenewal, setRenewal] = useState<number | null>(null);
   const [hints, setHints] = useState(false);
   const [wantsRated, setRated] = useState(false);
   const [server, setServer] = useState(false);
@@ -76,8 +93,11 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
   const mayCount = online && among && people === players;
   const rated = mayCount && wantsRated;
   const coached = among && hints && !rated;
+  // Whatever is chosen is one of those that the table may have.
   const absences = rated ? RATED_ABSENCES : ABSENCES;
-  const away = absences.includes(absence) ? absence : absences.find((seconds) => seconds > absence)!;
+  const allowed = (seconds: number): number => absences.find((one) => one >= seconds) ?? absences.at(-1)!;
+  const absence = allowed(chosenAbsence ?? usualAbsence(timer));
+  const renewal = allowed(chosenRenewal ?? Math.max(absence, usualAbsence(timer)));
   const setSeat = (index: number, seat: SavedSeat) => setSeats(seats.map((old, at) => (at === index ? seat : old)));
 
   const start = async (event: FormEvent) => {
@@ -101,7 +121,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         timer: clock ? 0 : Number(timer),
         ...(clock && { clock }),
         ...(timer !== "0" && { late }),
-        ...(among && { absence: away }),
+        ...(among ? { absence, renewal } : { invitations: true }),
       };
       const made = await createTable({
         game,
@@ -120,6 +140,7 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
       const known = { table, game, token: tokens[own] ?? owner, tokens, spectator, owner, name: names };
       tables.know({ ...known, created: Date.now() });
       if (made.waiting !== true) void passport.tie({ ...known, created: 0 });
+      if (!among) await sitDown(made, tokens[own]);
       navigate({ page: "share", table: made.table });
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
@@ -248,16 +269,10 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
               </label>
             )}
             {among && (
-              <label className="field">
-                {say("page.new.absence")}
-                <select value={away} onChange={(event) => setAbsence(Number(event.target.value))}>
-                  {absences.map((seconds) => (
-                    <option key={seconds} value={seconds}>
-                      {sayDuration(say, seconds)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <>
+                <Wait label={say("page.new.absence")} seconds={absence} choices={absences} onChange={setAbsence} />
+                <Wait label={say("page.new.renewal")} seconds={renewal} choices={absences} onChange={setRenewal} />
+              </>
             )}
           </>
         )}
@@ -271,6 +286,29 @@ export function CreateTable({ game, friend = false }: { game: string; friend?: b
         </button>
       </form>
     </main>
+  );
+}
+
+interface WaitProps {
+  label: string;
+  seconds: number;
+  choices: number[];
+  onChange: (seconds: number) => void;
+}
+
+function Wait({ label, seconds, choices, onChange }: WaitProps) {
+  const say = useWords();
+  return (
+    <label className="field">
+      {label}
+      <select value={seconds} onChange={(event) => onChange(Number(event.target.value))}>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {sayDuration(say, one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 // The links of a table that was made here: one for each person, one for those who watch.
 
 import { Link } from "../app/navigation";
-import { tables } from "../session/use_session";
+import { claims, tables } from "../session/use_session";
 import { useWords } from "../words/use_words";
 import { ShareLink } from "./ShareLink";
 
@@ -37,7 +37,7 @@ export function SharePage({ table }: { table: string }) {
         <li>
           <ShareLink title={say("page.share.spectator")} route={{ page: "table", table, token: watch }} />
         </li>
-        {own && (
+        {own && claims.tokenFor(table, own.token) === own.token && (
           <li>
             <ShareLink title={say("page.share.own", own.seat + 1)} route={{ page: "table", table, token: own.token }} />
           </li>

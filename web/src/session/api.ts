@@ -24,6 +24,10 @@ export interface NewTable {
   absence?: number;
   /** Whether the game counts for ratings. */
   rated?: boolean;
+  /** Seconds until a new link to a seat is valid, whose holder has to come to make it void. */
+  renewal?: number;
+  /** Whether even somebody who is alone takes their seat, and with it has a part in the seed. */
+  invitations?: boolean;
 }
 
 export interface CreatedTable {
@@ -34,6 +38,8 @@ export interface CreatedTable {
   owner: string;
   /** Whether it waits for its people. */
   waiting?: boolean;
+  /** What the server has promised about its part of the seed. */
+  commitment?: string;
 }
 
 export interface PublicTable {

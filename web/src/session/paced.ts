@@ -75,7 +75,6 @@ export class PacedSession<Inner extends Session = Session> implements Session {
   playAgain = () => this.inner.playAgain();
   moveSeat = async (): Promise<SeatLink | Refusal> => (await this.inner.moveSeat?.()) ?? NO_LINKS;
   renewSeat = async (seat: number): Promise<SeatLink | Refusal> => (await this.inner.renewSeat?.(seat)) ?? NO_LINKS;
-  keepSeat = async (): Promise<Result> => (await this.inner.keepSeat?.()) ?? { ok: false, error: NO_LINKS };
 
   concede = async (): Promise<Result> => (await this.inner.concede?.()) ?? { ok: false, error: NO_LINKS };
   agreeToEnd = async (yes: boolean): Promise<Result> =>

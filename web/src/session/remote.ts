@@ -68,7 +68,7 @@ export interface RemoteOptions {
 }
 
 /** What is told of the time of a table that has a clock. */
-type ToldTime = Partial<Omit<TableTime, "heard">> & { deadlines?: (number | null)[] };
+type ToldTime = Partial<Omit<TableTime, "heard">> & { deadlines?: (number | null)[]; now?: number };
 
 interface TableMessage extends Omit<Look, "takenBack" | "seatEvents">, ToldTime {
   type: "table";
@@ -109,6 +109,7 @@ interface UpdateMessage {
   undone?: boolean;
   taken_back?: TakenBack[];
   deadline?: number;
+  now?: number;
   clocks?: NonNullable<TableTime["clocks"]>;
 }
 
@@ -157,7 +158,7 @@ const newNonce = () =>
 /** Null where there is no clock. */
 function timeOf({ late, paused = false, clock, clocks }: ToldTime): TableTime | null {
   if (late === undefined) return null;
-  return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: Date.now() };
+  return { late, paused, ...(clock && { clock }), ...(clocks && { clocks }), heard: performance.now() };
 }
 
 /** The viewer's own, or the first of those who are asked; null where no time runs. */
@@ -167,8 +168,15 @@ function deadlineAmong(deadlines: (number | null)[], viewer: Look["viewer"]): nu
   return own ?? (running.length > 0 ? Math.min(...running) : null);
 }
 
+/** A moment that the server tells, by our clock that nobody sets; older servers do not say what time it is there. */
+const hereOf = (moment: number | null | undefined, now = Date.now()): number | null =>
+  moment == null ? null : performance.now() + moment - now;
+
 const timeAfter = (before: TableTime | null | undefined, { clocks }: ToldTime): TableTime | null =>
-  before ? { ...before, ...(clocks && { clocks, heard: Date.now() }) } : null;
+  before ? { ...before, ...(clocks && { clocks, heard: performance.now() }) } : null;
+
+/** Where the first commitment of a table is kept. */
+export const promiseOf = (table: string): string => `bathys.commitment.${table}`;
 
 export class RemoteSession extends Observed implements Session {
   readonly id: string;
@@ -287,10 +295,6 @@ export class RemoteSession extends Observed implements Session {
   moveSeat = (): Promise<SeatLink | Refusal> => this.link({ type: "move" });
 
   renewSeat = (seat: number): Promise<SeatLink | Refusal> => this.link({ type: "renew", seat });
-
-  async keepSeat(): Promise<Result> {
-    return this.result(await this.request({ type: "keep" }));
-  }
 
   concede = async (): Promise<Result> => this.result(await this.request({ type: "concede" }));
 
@@ -565,7 +569,7 @@ export class RemoteSession extends Observed implements Session {
       given: this.givenBefore(decision.number),
       giving: this.stillGiving(),
       undoRequest: null,
-      deadline: message.deadline ?? null,
+      deadline: hereOf(message.deadline, message.now),
       error: null,
     });
     this.resend();
@@ -592,7 +596,7 @@ export class RemoteSession extends Observed implements Session {
         undo: this.undoState(decision, look.viewer),
         given: this.givenBefore(decision.number),
         giving: this.stillGiving(),
-        deadline: message.deadline ?? null,
+        deadline: hereOf(message.deadline, message.now),
         ...(message.undone && { undoRequest: null }),
       });
       this.markOwn();
@@ -607,7 +611,7 @@ export class RemoteSession extends Observed implements Session {
   /** The first commitment counts, whatever the server says later. */
   private notePromise(commitment: string, early: boolean): void {
     if (this.promise !== null) return;
-    const key = `bathys.commitment.${this.options.table}`;
+    const key = promiseOf(this.options.table);
     const known = this.options.marks?.getItem(key) ?? null;
     this.promise = { commitment: known ?? commitment, early: known !== null || early };
     if (this.promise.early) this.options.marks?.setItem(key, this.promise.commitment);
@@ -674,7 +678,8 @@ export class RemoteSession extends Observed implements Session {
     if (message.late === undefined) return;
     if (waiting) this.update({ waiting: { ...waiting, time: timeOf(message) } });
     if (look) this.changeLook({ time: timeOf(message) });
-    if (look && message.deadlines) this.update({ deadline: deadlineAmong(message.deadlines, look.viewer) });
+    if (look && message.deadlines)
+      this.update({ deadline: hereOf(deadlineAmong(message.deadlines, look.viewer), message.now) });
   }
 
   private changeLook(change: Partial<Look>): void {

@@ -110,16 +110,40 @@ describe("a table of a server", () => {
     expect(session.state().look!.time).toMatchObject({ paused: true });
   });
 
+  it("counts what is left by a clock that nobody sets", () => {
+    const realNow = Date.now;
+    try {
+      for (const jump of [0, 5 * 3_600_000, -5 * 3_600_000]) {
+        Date.now = () => realNow() + jump;
+        const before = performance.now();
+        socket.say({ ...table, late: "bot", clock: { time: 60, increment: 0 }, clocks: [{ left: 9, runs: true }] });
+        const { heard } = session.state().look!.time!;
+        expect(heard).toBeGreaterThanOrEqual(before);
+        expect(heard).toBeLessThanOrEqual(performance.now());
+      }
+    } finally {
+      Date.now = realNow;
+    }
+  });
+
   it("knows until when there is time, also after a pause", () => {
     const told = (deadlines: (number | null)[]) => {
-      socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines });
-      return session.state().deadline;
+      socket.say({ type: "seats", seats, late: "bot", paused: false, deadlines, now: 7 * HOUR });
+      return left();
     };
-    socket.say({ ...table, late: "bot", deadline: 9 });
-    expect(session.state().deadline).toBe(9);
+    // How many hours, by the server's own clock; ours may say what it likes.
+    const left = () => {
+      const { deadline } = session.state();
+      return deadline === null ? null : Math.round((deadline - performance.now()) / HOUR);
+    };
+    const HOUR = 3_600_000;
+    socket.say({ ...table, late: "bot", deadline: 9 * HOUR, now: 5 * HOUR });
+    expect(left()).toBe(4);
     expect(told([null, null])).toBeNull();
-    expect(told([20, 15])).toBe(20);
-    expect(told([null, 15])).toBe(15);
+    expect(told([20 * HOUR, 15 * HOUR])).toBe(13);
+    expect(told([null, 15 * HOUR])).toBe(8);
+    socket.say({ ...table, late: "bot", deadline: Date.now() + 2 * HOUR });
+    expect(left()).toBe(2);
   });
 
   it("counts for ratings until it is told that it does so no more", () => {

@@ -132,7 +132,7 @@ export interface SeatInfo {
   since?: number;
   /** What whoever took it gave to the seed. */
   part?: string;
-  /** From when on (milliseconds since 1970) a new link to the seat is valid, unless its holder does anything. */
+  /** From when on (milliseconds since 1970) a new link to the seat is valid, unless its holder comes. */
   renewal?: number;
   /** Why its person plays no more. */
   gave_up?: "conceded" | "time";
@@ -151,7 +151,7 @@ export interface TableTime {
   paused: boolean;
   /** Where each seat has a store of time for the whole game, in seconds. */
   clock?: { time: number; increment: number };
-  /** What each seat has left of it, in milliseconds, when this was heard. */
+  /** What each seat has left of it, in milliseconds, when this was heard (`performance.now()`). */
   clocks?: { left: number; runs: boolean }[];
   heard: number;
 }
@@ -171,8 +171,9 @@ export interface SeatEvent {
 export interface Invited {
   seat: number;
   by: "invitation" | "move" | "used_move" | "renewal";
-  /** Milliseconds since 1970. */
+  /** When it becomes valid, in milliseconds since 1970, and how many these were when it was told. */
   from?: number;
+  wait?: number;
 }
 
 /** A table at which somebody is missing: nothing is dealt yet. */
@@ -194,6 +195,8 @@ export interface WaitingRoom {
 export interface SeatLink {
   token: string;
   from: number;
+  /** How many milliseconds until then, when it was told. */
+  wait?: number;
 }
 
 /** Everything one viewer is shown at one moment. */
@@ -277,7 +280,7 @@ export interface SessionState {
   given: Given[];
   /** Events from this number on have happened since the viewer's last answer. */
   mark: number;
-  /** Unix milliseconds by which the asked seat must have answered, when the table has a timer. */
+  /** When the asked seat must have answered (`performance.now()`), when the table has a timer. */
   deadline: number | null;
   error: Refusal | null;
   owner: boolean;
@@ -318,8 +321,6 @@ export interface Session {
   moveSeat?(): Promise<SeatLink | Refusal>;
   /** For whoever made the table: a new link to a seat whose holder has lost it. */
   renewSeat?(seat: number): Promise<SeatLink | Refusal>;
-  /** The holder is here: a new link to the own seat becomes void. */
-  keepSeat?(): Promise<Result>;
   /** At a table of a server: gives the game up. */
   concede?(): Promise<Result>;
   /** Agrees to end the game as it stands, or asks the others to; false refuses. */

@@ -8,7 +8,7 @@ import { startEngine } from "./engine";
 import { LocalSession } from "./local";
 import { leadsTo } from "./proof";
 import { PacedSession } from "./paced";
-import { RemoteSession, type Socket } from "./remote";
+import { promiseOf, RemoteSession, type Socket } from "./remote";
 import { memoryStorage, TableStore, type SavedTable } from "./saved";
 import { Statistics } from "./statistics";
 import type { Session, SessionState } from "./types";
@@ -84,6 +84,15 @@ function openSocket(address: string): Socket {
 function keepTable({ table, tokens, spectator, owner }: CreatedTable, { game, seats }: NewTable, token: string): void {
   const name = seats.flatMap((seat) => seat.name ?? []).join(", ");
   tables.know({ table, game, token, tokens, spectator, owner, name, created: Date.now() });
+}
+
+/** What a server has promised about a table that was made here. */
+export function keepPromise(table: string, commitment: string): void {
+  try {
+    sessionStorage.setItem(promiseOf(table), commitment);
+  } catch {
+    // A browser that keeps nothing hears it again.
+  }
 }
 
 function openRemote(table: string, token: string): PacedSession<RemoteSession> {

@@ -22,9 +22,9 @@ export function ConnectionBanner({ state }: { state: SessionState }) {
 
 function Deadline({ until }: { until: number }) {
   const say = useWords();
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   return (

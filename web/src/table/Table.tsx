@@ -11,7 +11,7 @@ import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
 import { Agreements } from "../terms/Agreements";
 import { TableTerms } from "../terms/TableTerms";
-import { KeepSeat } from "../waiting/KeepSeat";
+import { PendingLinks } from "../waiting/PendingLinks";
 import { Answers } from "./Answers";
 import { isCoached } from "./coached";
 import { BoardBoundary } from "./BoardBoundary";
@@ -178,7 +178,7 @@ function OpenTable({ session, state, look: told, teacher }: OpenTableProps) {
             onAnswer={answer}
           />
           <div className="asked-foot">
-            <KeepSeat session={session} look={look} onResult={(result) => void settle(result)} />
+            <PendingLinks seats={look.seats} />
             <Agreements session={session} look={look} onResult={(result) => void settle(result)} />
             <Refused refusal={refusal} onClose={() => setRefusal(null)} />
             <UndoBar session={session} state={state} look={look} onResult={settle} />

@@ -1,4 +1,5 @@
-// What a seat has left of its time for the whole game. It runs on here by itself; the server's word counts.
+// What a seat has left of its time for the whole game. It runs on here by itself, by a clock that
+// nobody sets; the server's word counts.
 
 import { useEffect, useState } from "react";
 import type { TableTime } from "../session/types";
@@ -10,13 +11,13 @@ const HURRY_MS = 30_000;
 
 export function SeatClock({ time, seat }: { time: TableTime | null | undefined; seat: number }) {
   const say = useWords();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => performance.now());
   const clock = time?.clocks?.[seat];
   const runs = clock?.runs === true;
   useEffect(() => {
-    setNow(Date.now());
+    setNow(performance.now());
     if (!runs) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [runs, time]);
   if (time == null || clock === undefined) return null;

@@ -16,12 +16,12 @@ const timeOf = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleString(settings().language, { dateStyle: "medium", timeStyle: "short" });
 
 /** Why the link does not lead to the seat any more, or not yet; null when it does. */
-function whyNot(say: Say, { seat, by, from = 0 }: Invited, info: SeatInfo): string | null {
+function whyNot(say: Say, { seat, by, from = 0, wait = 0 }: Invited, info: SeatInfo): string | null {
   const name = info.name || say("page.seat", seat + 1);
   if (by === "used_move") return say("page.invited.moved", name);
   if (by === "invitation" && info.taken) return say("page.invited.used", name, timeOf(info.since ?? 0));
   if (info.kind === "bot" && !info.taken) return say("page.invited.bot", name);
-  if (by === "renewal" && from > Date.now()) return say("page.invited.early", name, timeOf(Math.ceil(from / 1000)));
+  if (by === "renewal" && wait > 0) return say("page.invited.early", name, timeOf(Math.ceil(from / 1000)));
   return null;
 }
 

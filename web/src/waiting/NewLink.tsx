@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ShareLink } from "../pages/ShareLink";
+import { sayDuration } from "../terms/duration";
 import type { Refusal, SeatLink } from "../session/types";
 import { sayRefusal } from "../words/refusals";
 import { useWords } from "../words/use_words";
@@ -23,7 +24,7 @@ export function NewLink({ table, label, title, ask }: NewLinkProps) {
     setLink("token" in answer ? answer : null);
     setRefused("token" in answer ? null : sayRefusal(say, answer));
   };
-  const wait = link === null ? 0 : Math.ceil((link.from - Date.now()) / 1000);
+  const wait = link === null ? 0 : Math.ceil((link.wait ?? 0) / 1000);
   return (
     <div className="new-link">
       <button type="button" className="secondary" onClick={() => void press()}>
@@ -34,7 +35,7 @@ export function NewLink({ table, label, title, ask }: NewLinkProps) {
           {refused}
         </p>
       )}
-      {link && wait > 0 && <p className="small">{say("page.seat.renew.wait", wait)}</p>}
+      {link && wait > 0 && <p className="small">{say("page.seat.renew.wait", sayDuration(say, wait))}</p>}
       {link && <ShareLink title={title} route={{ page: "table", table, token: link.token }} />}
     </div>
   );
