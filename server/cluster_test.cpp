@@ -321,18 +321,21 @@ TEST_F(Cluster, WhoeverIsAtAnotherServerKeepsTheirSeat) {
     return http(port(at), "POST", "/api/tables/" + id + "/claim", wire::write_json(body));
   };
   const std::string bobs = claim(0, table["tokens"][1]).json()["token"];
-  Player bob(port(1), table, bobs);
-  bob.expect("waiting");
   Player owner(port(0), table, table["owner"]);
-  owner.expect("waiting");
+  owner.picture = owner.expect("waiting");
   const Json link = owner.ask({{"type", "renew"}, {"seat", 1}});
   ASSERT_EQ(link["type"], "link") << link;
+  Player bob(port(1), table, bobs);
+  bob.expect("waiting");
   for (Player* const one : {&owner, &bob}) {
     Json news = one->expect("seats");
     while (!news.contains("seat_event") || news["seat_event"]["kind"] != "kept") news = one->expect("seats");
     EXPECT_FALSE(news["seats"][1].contains("renewal"));
+    one->picture["seats"] = news["seats"];
   }
   for (int at = 0; at < kServers; ++at) EXPECT_EQ(claim(at, link["token"]).code(), "wrong_token") << at;
+  EXPECT_EQ(see_connections(owner, 1, 1), 1);
+  EXPECT_EQ(owner.refusal_of({{"type", "renew"}, {"seat", 1}}), "holder_here");
 }
 
 TEST_F(Cluster, AfterALostListenerEveryTableIsLookedAt) {

@@ -85,7 +85,7 @@ void Table::renew(const Guest& guest, const ClientMessage& message) {
     claim.invitation = hash_of(token);
     change.event = seat_event(message.seat, "invited");
   } else {
-    if (audience_.has(seat_at(message.seat))) return refused("holder_here", "whoever holds this seat is here");
+    if (connections(message.seat) > 0) return refused("holder_here", "whoever holds this seat is here");
     claim.renewal = hash_of(token);
     claim.renewal_from = services_.time.now() + terms_.renewal * 1000;
     wait = terms_.renewal * 1000;
