@@ -513,6 +513,7 @@ TEST_F(Cluster, ABotTakesNoSeatOfWhoIsConnectedToAnotherServer) {
   auto bob = sit(2, table, 1);
   const Json bot_for_bob{{"type", "bot"}, {"seat", 1}, {"level", "random"}};
   // Whatever the owner's server has heard: it asks.
+  wait_until_at(table, 1, 1);
   EXPECT_EQ(owner->refusal_of(bot_for_bob), "not_away");
   shared_->hold_news(2);
   bob.reset();

@@ -1,4 +1,6 @@
 // Who is let in over a socket, whom a proxy may speak for, and how connections end.
+#include <atomic>
+#include <thread>
 #include <utility>
 
 #include "server/testing.hpp"
@@ -8,16 +10,21 @@ namespace {
 
 using Doors = ServerTest;
 
-/// Cannot write as long as the test says so.
+/// Cannot write as long as the test says so; says so from a thread of its own, as every storage does.
 class Failing final : public storage::MemoryStorage {
  public:
   void append(storage::Append append, storage::Written written) override {
-    const storage::StorageError error("no room");
-    if (fails) return written(&error);
-    MemoryStorage::append(std::move(append), std::move(written));
+    if (!fails) return MemoryStorage::append(std::move(append), std::move(written));
+    saying_ = std::jthread([written = std::move(written)] {
+      const storage::StorageError error("no room");
+      written(&error);
+    });
   }
 
-  bool fails = false;
+  std::atomic<bool> fails = false;
+
+ private:
+  std::jthread saying_{};
 };
 
 /// All that a connection is still told; how it is closed stands in `frames` then.

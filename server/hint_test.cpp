@@ -122,7 +122,9 @@ TEST_F(HintsAtTables, ReachNobodyElse) {
   Pair pair(port(), people(true));
   EXPECT_EQ(pair.ann.ask(hint())["type"], "hinted");
   pair.bob.send({{"type", "ping"}, {"nonce", "after"}});
-  EXPECT_EQ(pair.bob.next()["type"], "pong");
+  Json told = pair.bob.next();
+  while (told["type"] == "seats") told = pair.bob.next();  // who has come
+  EXPECT_EQ(told["type"], "pong");
 }
 
 TEST_F(HintsAtTables, ComeOneAtATimeAndStopWhenTheAnswerIsGiven) {
