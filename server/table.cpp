@@ -118,6 +118,7 @@ void Table::put_away() {
   stop_unwanted_thought();
   stop_unwanted_hints();
   audience_.forget_all();
+  news_.clear();
   waiting_.clear();
 }
 
@@ -165,6 +166,7 @@ void Table::fall_over() {
   stop_unwanted_thought();
   stop_unwanted_hints();
   audience_.send_all_away("storage", "the change could not be written");
+  news_.clear();  // they hold connections, which hold the table
   say_nobody_is_here();
   services_.gone(*this);
 }
