@@ -53,6 +53,7 @@ const DRAWN: Record<string, Record<string, string>> = {
     "zones.rows": "the wells",
     "dive.swimsuit": "the scale of depth",
     "dive.die": "the die",
+    "boss.die": "the sum beside the die, where it is the engine's number",
     "found_objects.items": "the signs of gear",
   },
 };

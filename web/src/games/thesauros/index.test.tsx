@@ -378,8 +378,8 @@ describe("the board of Thesauros", () => {
 
   it("gives no budget from beside the board while the end of the year lies over the ledger", () => {
     const first = lookWith("budget");
-    const board = { ...readView(first.view).board, quadrimester: 4 };
-    const look = { ...first, view: { ...first.view, board: board as never } };
+    const facts = { ...first.decision.facts, year: 2 };
+    const look = { ...first, decision: { ...first.decision, facts } };
     const onForm = vi.fn<(form: Form | null) => void>();
     const { all } = show(look, { onForm });
     const told = () => onForm.mock.lastCall![0]!;
