@@ -125,6 +125,20 @@ class SeveralProcesses(InAFolder):
         self.fail("no process was begun")
 
 
+class WithoutTheProgramForClusters(InAFolder):
+    def test_says_so_once_and_does_nothing(self):
+        alone = self.folder / "bathys"
+        shutil.copy(PROGRAM, alone)
+        for names in (("OMPI_COMM_WORLD_SIZE", "OMPI_COMM_WORLD_RANK"), ("PMI_SIZE", "PMI_RANK")):
+            for rank in ("0", "1"):
+                environment = {**os.environ, names[0]: "2", names[1]: rank}
+                done = subprocess.run(
+                    [str(alone), "signature"], capture_output=True, text=True, timeout=120, env=environment, check=False
+                )
+                self.assertEqual((done.returncode, done.stdout), (2, ""), names)
+                self.assertEqual(done.stderr.count("there is no bathys_mpi"), 1 if rank == "0" else 0, names)
+
+
 class ABrokenRun(InAFolder):
     LONG = ["sim", "otys", "--games", "40", "--seats", "expert@2,hard", "--seed", "broken", "--json", "--exact", "--threads", "2"]
 
